@@ -1,0 +1,24 @@
+/// The known name that is most like a misspelt one, if any is near enough to be worth naming.
+pub fn nearest<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let wrong = wrong.to_lowercase();
+    let reach = (wrong.chars().count() / 3).clamp(1, 3);
+    known
+        .into_iter()
+        .map(|name| (strsim::damerau_levenshtein(&wrong, &name.to_lowercase()), name))
+        .filter(|(distance, _)| *distance <= reach)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, name)| name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::nearest;
+
+    #[test]
+    fn names_the_near_and_not_the_far() {
+        let known = ["occupied", "empty", "own"];
+        assert_eq!(nearest("ocupied", known), Some("occupied"));
+        assert_eq!(nearest("Empyt", known), Some("empty"));
+        assert_eq!(nearest("diagonal", known), None);
+    }
+}

@@ -1,0 +1,8 @@
+//! houserule: the workbench for board-game rules.
+//!
+//! Rust knows boards, stacks, walls, moves, notation and search; it names no game. A game is a Lua
+//! script, and its notation a pest grammar. `ARCHITECTURE.md` says where things are: a module uses only
+//! the modules on lower floors.
+
+pub mod board;
+pub mod diagnostic;
