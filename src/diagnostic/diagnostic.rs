@@ -1,12 +1,18 @@
 use super::{Kind, Source, Span};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use std::fmt;
+use std::ops::{Deref, DerefMut};
 
 /// One error or finding: its kind, a sentence, the place it points at, and what helps.
 ///
 /// Messages are lower case, with names in backticks, and say what was expected and what was found.
+/// One word wide, so that results that carry it stay small; its parts are those of [`Report`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Diagnostic {
+pub struct Diagnostic(Box<Report>);
+
+/// The parts of a [`Diagnostic`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
     /// What kind of thing went wrong.
     pub kind: Kind,
     /// One sentence without a full stop.
@@ -23,10 +29,32 @@ pub struct Diagnostic {
     pub ply: Option<u32>,
 }
 
+impl Deref for Diagnostic {
+    type Target = Report;
+
+    fn deref(&self) -> &Report {
+        &self.0
+    }
+}
+
+impl DerefMut for Diagnostic {
+    fn deref_mut(&mut self) -> &mut Report {
+        &mut self.0
+    }
+}
+
 impl Diagnostic {
     /// An error without a place.
     pub fn new(kind: Kind, message: impl Into<String>) -> Self {
-        Diagnostic { kind, message: message.into(), at: None, label: None, notes: Vec::new(), help: None, ply: None }
+        Diagnostic(Box::new(Report {
+            kind,
+            message: message.into(),
+            at: None,
+            label: None,
+            notes: Vec::new(),
+            help: None,
+            ply: None,
+        }))
     }
 
     /// Points at a stretch of a text.

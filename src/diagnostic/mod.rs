@@ -6,7 +6,7 @@ mod nearest;
 mod source;
 mod span;
 
-pub use diagnostic::Diagnostic;
+pub use diagnostic::{Diagnostic, Report};
 pub use kind::Kind;
 pub use nearest::nearest;
 pub use source::Source;
