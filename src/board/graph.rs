@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn says_what_is_wrong_with_a_line() {
         let message = |lines: &[(&str, &str, &[&str])]| {
-            Board::graph(&["p1", "q1", "r1"], lines, None).unwrap_err().message
+            Board::graph(&["p1", "q1", "r1"], lines, None).unwrap_err().to_string()
         };
         assert_eq!(message(&[("e", "w", &["p1", "x9"])]), "the board has no cell `x9`");
         assert_eq!(message(&[("e", "w", &["p1"])]), "a line in direction `e` has fewer than two cells");
@@ -220,13 +220,15 @@ mod tests {
             message(&[("e", "w", &["p1", "q1"]), ("e", "w", &["p1", "r1"])]),
             "from `p1` the direction `e` leads to `q1` and to `r1`"
         );
-        let cells = |cells: &[&str]| Board::graph(cells, &[], None).unwrap_err().message;
+        let cells = |cells: &[&str]| Board::graph(cells, &[], None).unwrap_err().to_string();
         assert_eq!(cells(&["p", "p"]), "the cell `p` is there twice");
         assert_eq!(cells(&["p q"]), "`p q` cannot name a cell: a name has no white space and is not empty");
-        let positions = Board::graph(&["p"], &[], Some(&[])).unwrap_err().message;
+        let positions = Board::graph(&["p"], &[], Some(&[])).unwrap_err().to_string();
         assert_eq!(positions, "the board has 1 cells and 0 positions");
-        let help =
-            Board::graph(&["left", "right"], &[("e", "w", &["left", "rigth"])], None).unwrap_err().help;
+        let help = Board::graph(&["left", "right"], &[("e", "w", &["left", "rigth"])], None)
+            .unwrap_err()
+            .help
+            .clone();
         assert_eq!(help.as_deref(), Some("did you mean `right`?"));
     }
 }

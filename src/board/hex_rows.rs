@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn says_what_is_wrong_with_a_row() {
-        let message = |rows: &[&str]| Board::hex_rows(rows).unwrap_err().message;
+        let message = |rows: &[&str]| Board::hex_rows(rows).unwrap_err().to_string();
         assert_eq!(message(&["a1,i1"]), "expected a row of cells such as `a1-i1`, found `a1,i1`");
         assert_eq!(message(&["a1-i2"]), "the row `a1-i2` starts in row 1 and ends in row 2");
         assert_eq!(message(&["c1-a1"]), "the row `c1-a1` runs backwards");

@@ -148,7 +148,7 @@ mod tests {
             assert_eq!(rimmed.entries().len(), 6 * (2 * size - 1));
             assert_eq!(plain.find("a1").map(Point::index), Some(0));
         }
-        let message = Board::hexagon(19, false).unwrap_err().message;
+        let message = Board::hexagon(19, false).unwrap_err().to_string();
         assert_eq!(message, "a board has at most 1024 cells, and this one would have 1027");
         assert!(Board::hexagon(0, true).is_err() && Board::hexagon(usize::MAX, true).is_err());
     }

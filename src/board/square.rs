@@ -115,7 +115,7 @@ mod tests {
     #[test]
     fn refuses_what_cannot_be() {
         let message =
-            |width, height, directions| Board::square(width, height, directions).unwrap_err().message;
+            |width, height, directions| Board::square(width, height, directions).unwrap_err().to_string();
         assert_eq!(message(33, 32, 4), "a board has at most 1024 cells, and this one would have 1056");
         assert_eq!(message(8, 8, 5), "a rectangle has 4, 6 or 8 directions, not 5");
         assert_eq!(message(0, 8, 4), "a board needs a cell");
