@@ -63,12 +63,19 @@ impl Board {
 
     /// Leads a step to another cell, instead of to where it led, if anywhere. The way back is not changed.
     pub fn with_link(self, from: Point, direction: Direction, to: Point) -> Result<Board, Diagnostic> {
-        if to.index() >= self.cells() {
-            return Err(error(format!("a link leads to a cell, and number {} is none", to.0)));
-        }
+        self.with_links(&[(from, direction, to)])
+    }
+
+    /// Leads many steps elsewhere, as [`Board::with_link`] does one, and works out the board only once.
+    pub fn with_links(self, links: &[(Point, Direction, Point)]) -> Result<Board, Diagnostic> {
         let mut layout = self.layout;
-        let way = layout.known_way(from, direction)?;
-        layout.steps[way] = Some(to);
+        for (from, direction, to) in links {
+            if to.index() >= layout.cells {
+                return Err(error(format!("a link leads to a cell, and number {} is none", to.0)));
+            }
+            let way = layout.known_way(*from, *direction)?;
+            layout.steps[way] = Some(*to);
+        }
         Ok(Board::from_layout(layout))
     }
 
@@ -142,12 +149,14 @@ mod tests {
 
     #[test]
     fn links_wrap_round_and_lead_away() {
-        let mut board = rectangle(3, 3, 4);
+        let board = rectangle(3, 3, 4);
+        let mut links = Vec::new();
         for row in ["1", "2", "3"] {
             let ((west, w), (east, e)) =
                 (way(&board, &format!("a{row}"), "w"), way(&board, &format!("c{row}"), "e"));
-            board = board.with_link(west, w, east).unwrap().with_link(east, e, west).unwrap();
+            links.extend([(west, w, east), (east, e, west)]);
         }
+        let board = board.with_links(&links).unwrap();
         assert_eq!(ray(&board, "b2", "e"), "c2 a2");
         assert_eq!(board.region("edge").unwrap().len(), 6);
         let rings = board.lines().iter().filter(|line| board.direction_name(line.direction) == "e");
