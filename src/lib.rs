@@ -6,3 +6,5 @@
 
 pub mod board;
 pub mod diagnostic;
+pub mod position;
+pub mod rule;

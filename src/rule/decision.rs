@@ -1,0 +1,69 @@
+use super::{Generator, Verb};
+use crate::board::{Direction, Point};
+use crate::position::{Piece, Player};
+use smallvec::SmallVec;
+use std::sync::Arc;
+
+/// One choice by whoever must choose.
+#[derive(Clone, Debug)]
+pub struct Decision {
+    /// What makes such decisions, with their text and their effects.
+    pub generator: Arc<Generator>,
+    /// The piece that is placed or moved.
+    pub piece: Option<Piece>,
+    /// The cell or rim point that it leaves.
+    pub from: Option<Point>,
+    /// The cell that it ends on or that is chosen.
+    pub to: Option<Point>,
+    /// Where the furthest piece ends that it pushes; the same as `to` if it pushes none.
+    pub reach: Option<Point>,
+    /// The direction in which it goes.
+    pub direction: Option<Direction>,
+    /// The cells that it takes, along their line.
+    pub cells: SmallVec<[Point; 8]>,
+    /// The number bid.
+    pub number: Option<i64>,
+    /// The player it is about.
+    pub player: Option<Player>,
+    /// The word said.
+    pub word: Option<Arc<str>>,
+}
+
+impl Decision {
+    /// A decision of a generator with every field open.
+    pub fn of(generator: &Arc<Generator>) -> Self {
+        Decision {
+            generator: generator.clone(),
+            piece: None,
+            from: None,
+            to: None,
+            reach: None,
+            direction: None,
+            cells: SmallVec::new(),
+            number: None,
+            player: None,
+            word: None,
+        }
+    }
+
+    /// What kind of decision it is.
+    pub fn verb(&self) -> Verb {
+        self.generator.shape.verb()
+    }
+}
+
+impl PartialEq for Decision {
+    fn eq(&self, other: &Self) -> bool {
+        self.verb() == other.verb()
+            && self.piece == other.piece
+            && self.from == other.from
+            && self.to == other.to
+            && self.direction == other.direction
+            && self.cells == other.cells
+            && self.number == other.number
+            && self.player == other.player
+            && self.word == other.word
+    }
+}
+
+impl Eq for Decision {}

@@ -1,0 +1,103 @@
+use super::{GameOption, HostFactory, Number, Phase, PieceType, Rule, RuleId, Variable};
+use crate::board::{Board, Point};
+use crate::diagnostic::Source;
+use crate::position::{Piece, Player, Stack};
+use std::sync::Arc;
+
+/// What stands where at the start.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Setup {
+    /// Stacks on cells.
+    pub stacks: Vec<(Point, Stack)>,
+    /// What each player may bring in.
+    pub hands: Vec<(Player, Piece, u16)>,
+}
+
+/// A game as a script declares it, with every variant laid over it: data that any number of positions share.
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// The name it is called by: `dvonn`, `gipf/standard`.
+    pub name: String,
+    /// Its title for people.
+    pub title: String,
+    /// The players' names, in the order of their turns.
+    pub players: Vec<String>,
+    /// The types of pieces.
+    pub pieces: Vec<PieceType>,
+    /// How many of each type there are over all; absent where there is no end of them.
+    pub supply: Option<Vec<u16>>,
+    /// The board.
+    pub board: Arc<Board>,
+    /// What stands where at the start.
+    pub setup: Setup,
+    /// The options with their values.
+    pub options: Vec<GameOption>,
+    /// The declared variables.
+    pub variables: Vec<Variable>,
+    /// Every rule; a [`RuleId`] is a place in this list.
+    pub rules: Vec<Rule>,
+    /// The phases; the game begins in the first.
+    pub phases: Vec<Phase>,
+    /// What each player's score is, where the game counts.
+    pub score: Option<Number>,
+    /// The layers of the grammar of its notation, in order; later ones win.
+    pub grammar: Vec<Source>,
+    /// What answers rules that are functions; absent where there are none.
+    pub functions: Option<Arc<dyn HostFactory>>,
+    /// The scripts it was read from, in order.
+    pub sources: Vec<Source>,
+    /// The house rules laid over it, in order.
+    pub variants: Vec<String>,
+}
+
+impl Game {
+    /// A rule.
+    ///
+    /// # Panics
+    /// If the rule is another game's.
+    pub fn rule(&self, id: RuleId) -> &Rule {
+        &self.rules[id.index()]
+    }
+
+    /// A rule by its name.
+    pub fn find_rule(&self, name: &str) -> Option<RuleId> {
+        self.rules.iter().position(|rule| rule.name == name).map(|i| RuleId(i as u16))
+    }
+
+    /// A phase.
+    ///
+    /// # Panics
+    /// If the game has no such phase.
+    pub fn phase(&self, phase: u8) -> &Phase {
+        &self.phases[usize::from(phase)]
+    }
+
+    /// A player by name, in any case of letters.
+    pub fn find_player(&self, name: &str) -> Option<Player> {
+        self.players.iter().position(|player| player.eq_ignore_ascii_case(name)).map(|i| Player(i as u8))
+    }
+
+    /// A piece by its letter.
+    pub fn find_letter(&self, letter: &str) -> Option<Piece> {
+        self.pieces.iter().position(|piece| piece.letter == letter).map(|i| Piece(i as u8))
+    }
+
+    /// The types of pieces that a player owns, as a set of bits.
+    pub fn owned_by(&self, player: Player) -> u64 {
+        self.types_where(|piece| piece.owner == Some(player))
+    }
+
+    /// The types of pieces that pass a test, as a set of bits.
+    pub fn types_where(&self, test: impl Fn(&PieceType) -> bool) -> u64 {
+        self.pieces
+            .iter()
+            .enumerate()
+            .filter(|(_, piece)| test(piece))
+            .fold(0, |set, (i, _)| set | Piece(i as u8).bit())
+    }
+
+    /// Whether some rule is a function, so that it must be walked.
+    pub fn has_functions(&self) -> bool {
+        self.functions.is_some()
+    }
+}

@@ -1,0 +1,165 @@
+use super::{Action, Number, Set, Template, Verb};
+use crate::board::Direction;
+use crate::position::Piece;
+use std::sync::Arc;
+
+/// What makes decisions of one kind, how they are written, and what they do.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Generator {
+    /// Which decisions.
+    pub shape: Shape,
+    /// How they are written, if not in the usual way of the verb.
+    pub text: Option<Template>,
+    /// What they do besides what the verb says.
+    pub action: Option<Action>,
+}
+
+/// Which directions, seen by each player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Directions {
+    /// All of the board.
+    All,
+    /// The same for everybody.
+    Same(Vec<Direction>),
+    /// Those of each player.
+    Each(Vec<Vec<Direction>>),
+}
+
+/// What becomes of the pieces on the cell where a stack ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Landing {
+    /// They stay below.
+    Stack,
+    /// They are captured.
+    Capture,
+}
+
+/// Which of the decider's pieces come in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pieces {
+    /// For each player the types of pieces; several are a choice.
+    pub of: Vec<Vec<Piece>>,
+    /// How many come at once, stacked: 1 in most games.
+    pub count: u8,
+}
+
+/// The forms of decisions.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// A piece of the hand comes onto a cell.
+    Place {
+        /// Which pieces.
+        pieces: Pieces,
+        /// Where.
+        at: Set,
+    },
+    /// A stack goes to a neighbour.
+    Step {
+        /// Which stacks.
+        from: Set,
+        /// Which way.
+        directions: Directions,
+        /// Where it may end.
+        to: Set,
+        /// What becomes of what stands there.
+        landing: Landing,
+    },
+    /// A stack goes along a line.
+    Slide {
+        /// Which stacks.
+        from: Set,
+        /// Which way.
+        directions: Directions,
+        /// Over which cells it goes on; any it enters last may be another.
+        through: Set,
+        /// Where it may end.
+        to: Set,
+        /// Whether it must go on as far as it can.
+        whole: bool,
+        /// What becomes of what stands there.
+        landing: Landing,
+    },
+    /// A stack goes over a neighbour to the cell behind.
+    Hop {
+        /// Which stacks.
+        from: Set,
+        /// Which way.
+        directions: Directions,
+        /// Over which cells.
+        over: Set,
+        /// Where it may end.
+        to: Set,
+        /// What becomes of what stands there.
+        landing: Landing,
+    },
+    /// A stack goes a given number of steps in a line.
+    Jump {
+        /// Which stacks.
+        from: Set,
+        /// Which way.
+        directions: Directions,
+        /// How many steps: may speak about the stack that goes and its line.
+        distance: Number,
+        /// Over which cells.
+        over: Set,
+        /// Where it may end.
+        to: Set,
+        /// What becomes of what stands there.
+        landing: Landing,
+    },
+    /// A piece is pushed in from a rim point; the unbroken run before it moves on one step.
+    Push {
+        /// Which pieces.
+        pieces: Pieces,
+    },
+    /// A piece comes where it encloses a line of `over` against one of `until`.
+    Flank {
+        /// Which pieces.
+        pieces: Pieces,
+        /// Where it may come.
+        at: Set,
+        /// Which cells may be enclosed.
+        over: Set,
+        /// Against which.
+        until: Set,
+    },
+    /// A row of at least `length` cells of `of` is taken with all cells of `along` that extend it.
+    Take {
+        /// How many in a row.
+        length: Number,
+        /// Of which cells.
+        of: Set,
+        /// What extends a row.
+        along: Set,
+        /// Which cells of a row may be left standing.
+        spare: Option<Set>,
+    },
+    /// A cell is chosen.
+    Choose {
+        /// Which cells.
+        from: Set,
+    },
+    /// A word is said.
+    Say {
+        /// The word.
+        word: Arc<str>,
+    },
+}
+
+impl Shape {
+    /// The kind of decisions it makes.
+    pub fn verb(&self) -> Verb {
+        match self {
+            Shape::Place { .. } => Verb::Place,
+            Shape::Step { .. } => Verb::Step,
+            Shape::Slide { .. } => Verb::Slide,
+            Shape::Hop { .. } => Verb::Hop,
+            Shape::Jump { .. } => Verb::Jump,
+            Shape::Push { .. } => Verb::Push,
+            Shape::Flank { .. } => Verb::Flank,
+            Shape::Take { .. } => Verb::Take,
+            Shape::Choose { .. } => Verb::Choose,
+            Shape::Say { .. } => Verb::Say,
+        }
+    }
+}

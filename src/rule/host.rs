@@ -1,0 +1,73 @@
+use super::{Action, Moves, Set, View};
+use crate::board::CellSet;
+use crate::diagnostic::{Diagnostic, Kind};
+use std::fmt::Debug;
+
+/// A rule that is a function of the script language, by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct FunctionId(pub u16);
+
+/// What a function answered.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    /// Yes or no.
+    Truth(bool),
+    /// No, and why, for a person.
+    Refused(String),
+    /// A number.
+    Number(i64),
+    /// These cells.
+    Cells(CellSet),
+    /// The cells of an expression.
+    Set(Set),
+    /// The decisions of an expression.
+    Moves(Moves),
+    /// An action to carry out.
+    Action(Action),
+    /// Nothing.
+    Nothing,
+}
+
+impl Value {
+    /// What it is called in messages.
+    pub fn type_name(&self) -> &'static str {
+        match self {
+            Value::Truth(_) => "a truth value",
+            Value::Refused(_) => "false with a reason",
+            Value::Number(_) => "a number",
+            Value::Cells(_) => "cells",
+            Value::Set(_) => "a set of cells",
+            Value::Moves(_) => "moves",
+            Value::Action(_) => "an action",
+            Value::Nothing => "nothing",
+        }
+    }
+}
+
+/// What runs the functions of one game, in one thread.
+pub trait Host {
+    /// Asks a function about a position, and about a cell or decision if the view has one.
+    ///
+    /// # Errors
+    /// What went wrong in the script: its file, line and message.
+    fn call(&self, function: FunctionId, view: &View<'_>) -> Result<Value, Diagnostic>;
+}
+
+/// What makes a [`Host`] in any thread.
+pub trait HostFactory: Debug + Send + Sync {
+    /// A new host with the game's scripts loaded.
+    ///
+    /// # Errors
+    /// If the scripts cannot be loaded again.
+    fn make(&self) -> Result<Box<dyn Host>, Diagnostic>;
+}
+
+/// The host of a game without functions.
+#[derive(Clone, Copy, Debug)]
+pub struct NoHost;
+
+impl Host for NoHost {
+    fn call(&self, function: FunctionId, _: &View<'_>) -> Result<Value, Diagnostic> {
+        Err(Diagnostic::new(Kind::Internal, format!("function {} has no host", function.0)))
+    }
+}

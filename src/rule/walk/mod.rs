@@ -1,0 +1,17 @@
+//! The meaning of rules: expressions walked over a position, one node after the other.
+//!
+//! This is the slow and plain form; the compiled form must give the same answers.
+
+mod act;
+mod ask;
+mod count;
+mod explain;
+mod generate;
+mod lines;
+mod perform;
+mod text;
+mod view;
+mod which;
+
+pub(crate) use perform::perform;
+pub use view::View;

@@ -1,0 +1,84 @@
+use crate::board::{Board, Point};
+use crate::diagnostic::{Diagnostic, Kind};
+use crate::position::{Decider, Player, Position};
+use crate::rule::{Body, Decision, FunctionId, Game, Host, RuleId, Value};
+
+/// How deep rules may ask other rules before it counts as endless.
+const DEEPEST: u16 = 200;
+
+/// What a rule is asked about: a position, as seen by who decides, and perhaps a decision and a cell.
+#[derive(Clone, Copy)]
+pub struct View<'a> {
+    /// The game.
+    pub game: &'a Game,
+    /// What answers rules that are functions.
+    pub host: &'a dyn Host,
+    /// The position.
+    pub position: &'a Position,
+    /// Who decides; where chance or anyone does, whose turn it is.
+    pub me: Player,
+    /// The decision in question.
+    pub decision: Option<&'a Decision>,
+    /// The cell in question.
+    pub cell: Option<Point>,
+    depth: u16,
+}
+
+impl<'a> View<'a> {
+    /// A position as seen by who decides in it.
+    pub fn new(game: &'a Game, host: &'a dyn Host, position: &'a Position) -> Self {
+        let me = match position.turn().decider {
+            Decider::Player(player) => player,
+            Decider::Anyone | Decider::Chance => position.turn().mover,
+        };
+        View { game, host, position, me, decision: None, cell: None, depth: 0 }
+    }
+
+    /// The same, as seen by another player.
+    pub fn seen_by(self, me: Player) -> Self {
+        View { me, ..self }
+    }
+
+    /// The same, about a decision.
+    pub fn about<'b>(self, decision: &'b Decision) -> View<'b>
+    where
+        'a: 'b,
+    {
+        View { decision: Some(decision), ..self }
+    }
+
+    /// The same, about a cell.
+    pub fn at(self, cell: Point) -> Self {
+        View { cell: Some(cell), ..self }
+    }
+
+    /// The board.
+    pub fn board(&self) -> &'a Board {
+        &self.game.board
+    }
+
+    /// What a rule says, and the view to ask it in.
+    pub(super) fn body(self, id: RuleId) -> Result<(View<'a>, &'a Body), Diagnostic> {
+        let deeper =
+            self.deeper(|| format!("rule `{}` asks for itself without end", self.game.rule(id).name))?;
+        Ok((deeper, &self.game.rule(id).body))
+    }
+
+    /// Asks a function.
+    pub(super) fn call(self, function: FunctionId) -> Result<Value, Diagnostic> {
+        let deeper = self.deeper(|| "a rule that is a function asks for itself without end".to_string())?;
+        self.host.call(function, &deeper)
+    }
+
+    fn deeper(self, message: impl FnOnce() -> String) -> Result<View<'a>, Diagnostic> {
+        if self.depth >= DEEPEST {
+            return Err(Diagnostic::new(Kind::Script, message()));
+        }
+        Ok(View { depth: self.depth + 1, ..self })
+    }
+
+    /// The error of a rule or function that is of another type than what is asked for.
+    pub(super) fn mistyped(self, wanted: &str, found: &str) -> Diagnostic {
+        Diagnostic::new(Kind::Script, format!("expected {wanted}, found {found}"))
+    }
+}
