@@ -6,5 +6,6 @@
 
 pub mod board;
 pub mod diagnostic;
+pub mod notation;
 pub mod position;
 pub mod rule;

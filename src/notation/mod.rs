@@ -1,0 +1,28 @@
+//! Floor 3: texts to syntax trees with spans. The only module that uses pest.
+//!
+//! A [`Notation`] is the grammar of a game's decisions, merged from layers and compiled when a game is loaded.
+//! [`position`] splits position texts, [`records`] reads and writes game records. Nothing here knows a
+//! board: what a text means is decided against a position on a higher floor.
+
+mod builtin;
+mod complaint;
+mod field;
+mod grammar_error;
+mod layers;
+mod limits;
+mod notation;
+mod phrase;
+mod phrases;
+mod shape;
+mod tokens;
+
+pub use builtin::builtin;
+pub use field::Field;
+pub use notation::Notation;
+pub use phrase::Phrase;
+pub use phrases::Phrases;
+
+#[cfg(test)]
+mod compile_tests;
+#[cfg(test)]
+mod read_tests;

@@ -1,0 +1,33 @@
+use super::{Notation, Phrase};
+use crate::diagnostic::{Diagnostic, Source, Span};
+
+/// The decisions of a stretch of text, one after the other; ends after the first error.
+#[derive(Debug)]
+pub struct Phrases<'a> {
+    notation: &'a Notation,
+    source: &'a Source,
+    at: usize,
+    end: usize,
+}
+
+impl<'a> Phrases<'a> {
+    pub(super) fn new(notation: &'a Notation, source: &'a Source, span: Span) -> Self {
+        let Span { start, end } = super::limits::clamp(&source.text, span);
+        Phrases { notation, source, at: start, end }
+    }
+}
+
+impl Iterator for Phrases<'_> {
+    type Item = Result<Phrase, Diagnostic>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let rest = &self.source.text[self.at..self.end];
+        self.at += rest.len() - rest.trim_start_matches(super::limits::separates).len();
+        if self.at >= self.end {
+            return None;
+        }
+        let result = self.notation.read_within(self.source, Span::new(self.at, self.end));
+        self.at = result.as_ref().map_or(self.end, |phrase| phrase.span.end);
+        Some(result)
+    }
+}
