@@ -4,8 +4,10 @@
 //! script, and its notation a pest grammar. `ARCHITECTURE.md` says where things are: a module uses only
 //! the modules on lower floors.
 
+pub mod analysis;
 pub mod board;
 pub mod diagnostic;
 pub mod notation;
 pub mod position;
 pub mod rule;
+pub mod session;

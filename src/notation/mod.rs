@@ -10,6 +10,7 @@ mod field;
 mod grammar_error;
 mod layers;
 mod limits;
+mod meaning;
 mod notation;
 mod phrase;
 mod phrases;
@@ -18,6 +19,7 @@ mod tokens;
 
 pub use builtin::builtin;
 pub use field::Field;
+pub use meaning::meaning;
 pub use notation::Notation;
 pub use phrase::Phrase;
 pub use phrases::Phrases;

@@ -1,7 +1,7 @@
 use super::{GameOption, HostFactory, Number, Phase, PieceType, Rule, RuleId, Variable};
 use crate::board::{Board, Point};
 use crate::diagnostic::Source;
-use crate::position::{Piece, Player, Stack};
+use crate::position::{Decider, Piece, Player, Stack};
 use std::sync::Arc;
 
 /// What stands where at the start.
@@ -75,6 +75,15 @@ impl Game {
     /// A player by name, in any case of letters.
     pub fn find_player(&self, name: &str) -> Option<Player> {
         self.players.iter().position(|player| player.eq_ignore_ascii_case(name)).map(|i| Player(i as u8))
+    }
+
+    /// Who decides, in a word: a player's name, `anyone` or `chance`.
+    pub fn decider_name(&self, decider: Decider) -> &str {
+        match decider {
+            Decider::Player(player) => &self.players[player.index()],
+            Decider::Anyone => "anyone",
+            Decider::Chance => "chance",
+        }
     }
 
     /// A piece by its letter.

@@ -1,7 +1,7 @@
 use super::walk::perform;
 use super::{
-    Body, Decides, Decision, Effects, Event, Flow, Game, Generator, Host, Intent, Moves, Next, NoHost, Phase,
-    RuleId, Shape, Step, TurnTo, Verdict, View, Who,
+    Body, Condition, Decides, Decision, Effects, Event, Flow, Game, Generator, Host, Intent, Moves, Next,
+    NoHost, Phase, RuleId, Shape, Step, TurnTo, Verdict, View, Who,
 };
 use crate::diagnostic::{Diagnostic, Kind};
 use crate::position::{Decider, Dimensions, Effect, Outcome, Player, Position, Turn};
@@ -159,19 +159,23 @@ impl Rules {
         players.map(|player| view.seen_by(player).number(score)).collect::<Result<_, _>>().map(Some)
     }
 
-    /// Whether a position may be in a phase: its `fits` holds, and a decision is open.
+    /// Whether a position may be in a phase, as far as the phase's `fits` says.
     ///
     /// # Errors
     /// If a function rule fails.
-    pub fn fits(&self, position: &Position, phase: u8) -> Result<bool, Diagnostic> {
-        let phase = self.game.phase(phase);
-        let view = self.view(position);
-        if let Some(fits) = phase.fits
-            && !view.holds(&super::Condition::Rule(fits))?
-        {
-            return Ok(false);
+    pub fn may_be_in(&self, position: &Position, phase: u8) -> Result<bool, Diagnostic> {
+        match self.game.phase(phase).fits {
+            Some(fits) => self.view(position).holds(&Condition::Rule(fits)),
+            None => Ok(true),
         }
-        Ok(!view.generate(&Moves::Rule(phase.moves))?.is_empty())
+    }
+
+    /// Whether who decides would have a decision if the position were in a phase.
+    ///
+    /// # Errors
+    /// If a function rule fails.
+    pub fn is_open(&self, position: &Position, phase: u8) -> Result<bool, Diagnostic> {
+        Ok(!self.view(position).generate(&Moves::Rule(self.game.phase(phase).moves))?.is_empty())
     }
 
     /// Whose turn it is if somebody decides in a phase; `None` if he never does.

@@ -1,0 +1,164 @@
+use crate::diagnostic::{Diagnostic, Kind};
+use crate::position::Position;
+use crate::rule::{Game, Rules};
+use rayon::prelude::*;
+use rustc_hash::FxHashSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// What is to be counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PerftJob {
+    /// How many complete turns.
+    pub depth: u32,
+    /// Whether to count by first decision too.
+    pub divide: bool,
+    /// Whether to count paths through distinct successor positions too.
+    pub unique: bool,
+}
+
+/// Sequences of decisions that complete exactly so many more turns.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Perft {
+    /// How many turns.
+    pub depth: u32,
+    /// How many sequences.
+    pub nodes: u64,
+    /// How many sequences end the game before that.
+    pub ended: u64,
+    /// How many paths through distinct successor positions, if asked for.
+    pub unique: Option<u64>,
+    /// The sequences by first decision, sorted by its text, if asked for.
+    pub divide: Option<Vec<(String, u64)>>,
+}
+
+/// Counts the sequences of decisions from a position, in as many threads as the current pool has.
+///
+/// # Errors
+/// [`Kind::Limit`] if `stop` was set before the end, or what a function rule says.
+pub fn perft(
+    game: &Arc<Game>,
+    position: &Position,
+    job: PerftJob,
+    stop: &AtomicBool,
+) -> Result<Perft, Diagnostic> {
+    let rules = Rules::new(game.clone())?;
+    let goal = position.turn().ply + job.depth;
+    let mut total = Count::default();
+    let mut divide = Vec::new();
+    if done(position, goal).is_some() {
+        total = done(position, goal).unwrap_or_default();
+    } else {
+        let decisions = rules.decisions(position)?;
+        let texts: Vec<String> = decisions.iter().map(|decision| game.decision_text(decision)).collect();
+        let counts: Vec<Count> = (0..decisions.len())
+            .into_par_iter()
+            .map_init(
+                || Rules::new(game.clone()),
+                |rules, i| {
+                    let rules = rules.as_ref().map_err(Clone::clone)?;
+                    // decisions hold what their generators do; those of another thread's rules are equal
+                    let mut next = position.clone();
+                    rules.play(&mut next, &decisions[i])?;
+                    count(rules, &next, goal, stop)
+                },
+            )
+            .collect::<Result<_, Diagnostic>>()?;
+        for (text, count) in texts.into_iter().zip(counts) {
+            total = total + count;
+            divide.push((text, count.nodes));
+        }
+    }
+    divide.sort();
+    let unique = if job.unique { Some(unique(&rules, position, goal, stop)?) } else { None };
+    Ok(Perft {
+        depth: job.depth,
+        nodes: total.nodes,
+        ended: total.ended,
+        unique,
+        divide: job.divide.then_some(divide),
+    })
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Count {
+    nodes: u64,
+    ended: u64,
+}
+
+impl std::ops::Add for Count {
+    type Output = Count;
+
+    fn add(self, other: Count) -> Count {
+        Count { nodes: self.nodes + other.nodes, ended: self.ended + other.ended }
+    }
+}
+
+/// What a position counts for if nothing more is played from it.
+fn done(position: &Position, goal: u32) -> Option<Count> {
+    let turn = position.turn();
+    if turn.ply >= goal {
+        Some(Count { nodes: 1, ended: 0 })
+    } else if turn.outcome.is_some() {
+        Some(Count { nodes: 0, ended: 1 })
+    } else {
+        None
+    }
+}
+
+fn count(rules: &Rules, position: &Position, goal: u32, stop: &AtomicBool) -> Result<Count, Diagnostic> {
+    if let Some(count) = done(position, goal) {
+        return Ok(count);
+    }
+    check(stop)?;
+    let mut total = Count::default();
+    for decision in rules.decisions(position)? {
+        let mut next = position.clone();
+        rules.play(&mut next, &decision)?;
+        total = total + count(rules, &next, goal, stop)?;
+    }
+    Ok(total)
+}
+
+fn unique(rules: &Rules, position: &Position, goal: u32, stop: &AtomicBool) -> Result<u64, Diagnostic> {
+    if position.turn().ply >= goal {
+        return Ok(1);
+    }
+    let mut successors = FxHashSet::default();
+    after_turn(rules, position, position.turn().ply, &mut successors, stop)?;
+    let mut total = 0;
+    for next in successors {
+        if next.turn().ply >= goal || next.turn().outcome.is_none() {
+            total += unique(rules, &next, goal, stop)?;
+        }
+    }
+    Ok(total)
+}
+
+/// The distinct positions after the turn that is to be completed.
+fn after_turn(
+    rules: &Rules,
+    position: &Position,
+    ply: u32,
+    found: &mut FxHashSet<Position>,
+    stop: &AtomicBool,
+) -> Result<(), Diagnostic> {
+    check(stop)?;
+    for decision in rules.decisions(position)? {
+        let mut next = position.clone();
+        rules.play(&mut next, &decision)?;
+        if next.turn().ply > ply || next.turn().outcome.is_some() {
+            found.insert(next);
+        } else {
+            after_turn(rules, &next, ply, found, stop)?;
+        }
+    }
+    Ok(())
+}
+
+fn check(stop: &AtomicBool) -> Result<(), Diagnostic> {
+    if stop.load(Ordering::Relaxed) {
+        return Err(Diagnostic::new(Kind::Limit, "stopped before the count was complete"));
+    }
+    Ok(())
+}

@@ -1,0 +1,211 @@
+use super::Played;
+use crate::diagnostic::Diagnostic;
+use crate::notation::Notation;
+use crate::position::{Decider, Position};
+use crate::rule::{Decision, Effects, Game, Intent, Rules, Verdict};
+use std::sync::Arc;
+
+/// One game in play: the rules, the position, and all that led to it.
+///
+/// Whatever goes wrong leaves the game as it was before.
+#[derive(Debug)]
+pub struct Session {
+    rules: Rules,
+    notation: Arc<Notation>,
+    start: Position,
+    position: Position,
+    played: Vec<Played>,
+    /// Taken back and not made anew, the next one last.
+    undone: Vec<Played>,
+}
+
+impl Session {
+    /// A game from its own start.
+    ///
+    /// # Errors
+    /// If the rules cannot be started, or a function rule fails.
+    pub fn new(game: Arc<Game>, notation: Arc<Notation>) -> Result<Self, Diagnostic> {
+        let rules = Rules::new(game)?;
+        let start = rules.start()?;
+        Session::from(rules, notation, start)
+    }
+
+    /// A game from a position that was set up.
+    ///
+    /// # Errors
+    /// If a function rule fails.
+    pub fn from(rules: Rules, notation: Arc<Notation>, start: Position) -> Result<Self, Diagnostic> {
+        let mut session = Session {
+            rules,
+            notation,
+            position: start.clone(),
+            start,
+            played: Vec::new(),
+            undone: Vec::new(),
+        };
+        session.take_forced()?;
+        Ok(session)
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Arc<Game> {
+        self.rules.game()
+    }
+
+    /// The rules in force.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The grammar of its notation.
+    pub fn notation(&self) -> &Arc<Notation> {
+        &self.notation
+    }
+
+    /// The position in which it began.
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The position now.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The decisions made, in order.
+    pub fn played(&self) -> &[Played] {
+        &self.played
+    }
+
+    /// The decisions taken back that may be made anew, the next one last.
+    pub fn undone(&self) -> &[Played] {
+        &self.undone
+    }
+
+    /// The decisions that are open, sorted by their text.
+    ///
+    /// # Errors
+    /// If a function rule fails.
+    pub fn decisions(&self) -> Result<Vec<(String, Decision)>, Diagnostic> {
+        let game = self.game();
+        let open = self.rules.decisions(&self.position)?;
+        let mut texts: Vec<_> = open.into_iter().map(|open| (game.decision_text(&open), open)).collect();
+        texts.sort_by(|left, right| left.0.cmp(&right.0));
+        Ok(texts)
+    }
+
+    /// Whether a decision is legal, and which rule says so.
+    ///
+    /// # Errors
+    /// If a function rule fails.
+    pub fn why(&self, intent: &Intent) -> Result<Verdict, Diagnostic> {
+        self.rules.why(&self.position, intent)
+    }
+
+    /// Makes an open decision, and those that follow of themselves. What was taken back is forgotten.
+    ///
+    /// # Errors
+    /// If a function rule fails; the game is then as it was.
+    pub fn play(&mut self, decision: &Decision) -> Result<(), Diagnostic> {
+        let made = self.played.len();
+        let result = self.make(decision, false).and_then(|()| self.take_forced());
+        match result {
+            Ok(()) => {
+                self.undone.clear();
+                Ok(())
+            }
+            Err(error) => {
+                while self.played.len() > made {
+                    self.take_back();
+                }
+                Err(error)
+            }
+        }
+    }
+
+    /// Takes back the last decisions that were not automatic, with those that followed of themselves; how many.
+    pub fn undo(&mut self, count: usize) -> usize {
+        let mut taken = 0;
+        while taken < count && self.played.iter().any(|played| !played.automatic) {
+            while let Some(last) = self.take_back() {
+                self.undone.push(last);
+                if self.undone.last().is_some_and(|last| !last.automatic) {
+                    break;
+                }
+            }
+            taken += 1;
+        }
+        taken
+    }
+
+    /// Makes decisions anew that were taken back; how many that were not automatic.
+    pub fn redo(&mut self, count: usize) -> usize {
+        let mut made = 0;
+        while made < count && !self.undone.is_empty() {
+            while let Some(next) = self.undone.pop() {
+                self.put_back(next);
+                if self.undone.last().is_none_or(|next| !next.automatic) {
+                    break;
+                }
+            }
+            made += 1;
+        }
+        made
+    }
+
+    /// Goes to the position after so many complete turns, as far as they were played; whether it got there.
+    pub fn go_to(&mut self, ply: u32) -> bool {
+        while self.position.turn().ply > ply && self.undo(1) > 0 {}
+        while self.position.turn().ply < ply && self.redo(1) > 0 {}
+        self.position.turn().ply == ply
+    }
+
+    /// Who decides now; nobody once the game is over.
+    pub fn decider(&self) -> Option<Decider> {
+        let turn = self.position.turn();
+        turn.outcome.is_none().then_some(turn.decider)
+    }
+
+    /// What `turn` says: a player, `anyone` or `chance`.
+    pub fn turn_name(&self) -> &str {
+        self.game().decider_name(self.position.turn().decider)
+    }
+
+    fn make(&mut self, decision: &Decision, automatic: bool) -> Result<(), Diagnostic> {
+        let before = *self.position.turn();
+        let events = self.rules.play(&mut self.position, decision)?;
+        self.played.push(Played {
+            decision: decision.clone(),
+            text: self.rules.game().decision_text(decision),
+            by: before.decider,
+            mover: before.mover,
+            ply: before.ply,
+            automatic,
+            events,
+        });
+        Ok(())
+    }
+
+    fn take_forced(&mut self) -> Result<(), Diagnostic> {
+        while let Some(decision) = self.rules.forced(&self.position)? {
+            self.make(&decision, true)?;
+        }
+        Ok(())
+    }
+
+    fn take_back(&mut self) -> Option<Played> {
+        let last = self.played.pop()?;
+        for event in last.events.iter().rev() {
+            self.position.revert(&event.effect);
+        }
+        Some(last)
+    }
+
+    fn put_back(&mut self, next: Played) {
+        let mut effects = Effects::on(&mut self.position);
+        for event in &next.events {
+            effects.make(event.effect.clone());
+        }
+        self.played.push(next);
+    }
+}
