@@ -32,6 +32,8 @@ pub enum Action {
     Hand(Who, Vec<crate::position::Piece>, Number),
     /// A variable gets a value.
     Assign(VariableId, Number),
+    /// All values of a variable become 0: the first, and how many.
+    Clear(VariableId, u16),
     /// A variable gets the number of the first of these cells, or −1.
     AssignCell(VariableId, Set),
     /// Only if a condition holds.

@@ -21,6 +21,10 @@ pub struct Decision {
     pub direction: Option<Direction>,
     /// The cells that it takes, along their line.
     pub cells: SmallVec<[Point; 8]>,
+    /// The line of the board in which it takes cells.
+    pub line: Option<u16>,
+    /// The first cell of the row that it leaves standing.
+    pub left: Option<Point>,
     /// The number bid.
     pub number: Option<i64>,
     /// The player it is about.
@@ -40,6 +44,8 @@ impl Decision {
             reach: None,
             direction: None,
             cells: SmallVec::new(),
+            line: None,
+            left: None,
             number: None,
             player: None,
             word: None,
@@ -60,6 +66,7 @@ impl PartialEq for Decision {
             && self.to == other.to
             && self.direction == other.direction
             && self.cells == other.cells
+            && self.line == other.line
             && self.number == other.number
             && self.player == other.player
             && self.word == other.word

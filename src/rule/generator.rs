@@ -1,4 +1,4 @@
-use super::{Action, Number, Set, Template, Verb};
+use super::{Action, Number, Set, Template, VariableId, Verb};
 use crate::board::Direction;
 use crate::position::Piece;
 use std::sync::Arc;
@@ -10,6 +10,8 @@ pub struct Generator {
     pub shape: Shape,
     /// How they are written, if not in the usual way of the verb.
     pub text: Option<Template>,
+    /// The letters by which a text must tell them from others of the verb, such as `G` for a piece of two.
+    pub mark: Option<String>,
     /// What they do besides what the verb says.
     pub action: Option<Action>,
 }
@@ -133,6 +135,8 @@ pub enum Shape {
         along: Set,
         /// Which cells of a row may be left standing.
         spare: Option<Set>,
+        /// Where it is kept which row of each line is dealt with, so that it is not asked about again.
+        once: Option<VariableId>,
     },
     /// A cell is chosen.
     Choose {

@@ -7,6 +7,8 @@ use crate::position::Player;
 pub struct Intent {
     /// The kinds of decisions it may be; any if empty.
     pub verbs: Vec<Verb>,
+    /// The letters that tell it from others of its verb; none means those without.
+    pub mark: Option<String>,
     /// The types of piece it may be, as a set of bits; any if 0.
     pub pieces: u64,
     /// Where it leaves.
@@ -34,6 +36,7 @@ impl Intent {
         (self.verbs.is_empty() || self.verbs.contains(&decision.verb()))
             && (self.pieces == 0 || decision.piece.is_some_and(|piece| self.pieces & piece.bit() != 0))
             && same(self.from, decision.from)
+            && self.mark == decision.generator.mark
             && self.ends(decision)
             && same(self.direction, decision.direction)
             && same(self.number, decision.number)

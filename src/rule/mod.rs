@@ -43,7 +43,7 @@ pub use rule::{Body, Rule, RuleId};
 pub use rules::Rules;
 pub use set::Set;
 pub use template::{Part, Template};
-pub use variable::{Variable, VariableId};
+pub use variable::{Each, Variable, VariableId};
 pub use verb::Verb;
 pub use verdict::Verdict;
 pub use walk::View;

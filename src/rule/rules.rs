@@ -12,7 +12,7 @@ const MOST_PASSED_OVER: usize = 1000;
 
 /// The one decision of who cannot decide anything else.
 static PASS: LazyLock<Arc<Generator>> = LazyLock::new(|| {
-    Arc::new(Generator { shape: Shape::Say { word: "pass".into() }, text: None, action: None })
+    Arc::new(Generator { shape: Shape::Say { word: "pass".into() }, text: None, mark: None, action: None })
 });
 
 /// The rules of a game in force, in one thread: what is open, what a decision does, why one is illegal.
@@ -50,12 +50,7 @@ impl Rules {
             cells: self.game.board.cells(),
             players: self.game.players.len(),
             pieces: self.game.pieces.len(),
-            variables: self
-                .game
-                .variables
-                .iter()
-                .map(|v| if v.each { self.game.players.len() } else { 1 })
-                .sum(),
+            variables: self.game.variables.iter().map(|variable| usize::from(variable.count)).sum(),
         })
     }
 
@@ -74,8 +69,7 @@ impl Rules {
             effects.make(Effect::Hand { player: *player, piece: *piece, by });
         }
         for variable in &self.game.variables {
-            let values = if variable.each { self.game.players.len() as u16 } else { 1 };
-            for index in variable.index..variable.index + values {
+            for index in variable.index..variable.index + variable.count {
                 effects.make(Effect::Variable { index, old: 0, new: variable.start });
             }
         }

@@ -1,15 +1,28 @@
 use super::Who;
 
+/// Of what a variable has a value each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Each {
+    /// One value for the whole game.
+    Game,
+    /// One for each player.
+    Player,
+    /// One for each line of the board.
+    Line,
+}
+
 /// A declared variable of the position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variable {
     /// Its name.
     pub name: String,
-    /// Whether each player has one of his own.
-    pub each: bool,
+    /// Of what there is a value each.
+    pub each: Each,
+    /// How many values it has.
+    pub count: u16,
     /// Its value at the start.
     pub start: i64,
-    /// Its place among the position's variables; with `each`, that of the first player.
+    /// Its place among the position's variables; that of the first, where it has several values.
     pub index: u16,
 }
 

@@ -73,6 +73,14 @@ impl Actor<'_> {
                 let (index, old) = (view.variable_index(*id), view.variable(*id));
                 effects.make(Effect::Variable { index, old, new });
             }
+            Action::Clear(id, count) => {
+                for index in id.index..id.index.saturating_add(*count) {
+                    let old = effects.position.variable(index);
+                    if old != 0 {
+                        effects.make(Effect::Variable { index, old, new: 0 });
+                    }
+                }
+            }
             Action::AssignCell(id, set) => {
                 let view = self.view(effects);
                 let new = view.cells(set)?.first().map_or(-1, |cell| i64::from(cell.0));

@@ -271,7 +271,9 @@ impl View<'_> {
                 let rows = self.rows(self.cells(of)?, self.cells(along)?, length);
                 match &intent.cells {
                     _ if rows.is_empty() => at(1, rule, "no row stands".to_string()),
-                    Some(cells) if rows.iter().any(|row| cells.iter().all(|cell| row.contains(cell))) => {
+                    Some(cells)
+                        if rows.iter().any(|(_, row)| cells.iter().all(|cell| row.contains(cell))) =>
+                    {
                         at(3, rule, "some of the row would be left that must go".to_string())
                     }
                     _ => at(2, rule, "this is no row".to_string()),

@@ -131,12 +131,15 @@ impl View<'_> {
                     }
                 }
             }
-            Shape::Take { length, of, along, spare } => {
+            Shape::Take { length, of, along, spare, once } => {
                 let length = self.number(length)?;
                 let (of, along) = (self.cells(of)?, self.cells(along)?);
                 let spare = spare.as_ref().map_or(Ok(CellSet::new()), |spare| self.cells(spare))?;
-                for row in self.rows(of, along, length) {
-                    self.takings(generator, &row, spare, found);
+                for (line, row) in self.rows(of, along, length) {
+                    if once.is_some_and(|once| self.is_dealt_with(once, line, &row)) {
+                        continue;
+                    }
+                    self.takings(generator, line, &row, spare, found);
                 }
             }
             Shape::Choose { from } => found.extend(self.cells(from)?.iter().map(|cell| {
@@ -266,7 +269,14 @@ impl View<'_> {
     }
 
     /// The ways of taking a row: all of it, but for any choice of the cells that may be left standing.
-    fn takings(&self, generator: &Arc<Generator>, row: &[Point], spare: CellSet, found: &mut Vec<Decision>) {
+    fn takings(
+        &self,
+        generator: &Arc<Generator>,
+        line: usize,
+        row: &[Point],
+        spare: CellSet,
+        found: &mut Vec<Decision>,
+    ) {
         let mut row = row.to_vec();
         let name = |cell: &Point| self.board().name(*cell);
         if row.first().map(name) > row.last().map(name) {
@@ -278,6 +288,8 @@ impl View<'_> {
             let left =
                 |cell: &Point| spared.iter().position(|s| s == cell).is_some_and(|i| choice >> i & 1 == 1);
             let mut decision = Decision::of(generator);
+            decision.line = Some(line as u16);
+            decision.left = row.iter().copied().find(left);
             decision.cells = row.iter().copied().filter(|cell| !left(cell)).collect();
             found.push(decision);
         }

@@ -2,35 +2,22 @@
 
 use super::View;
 use crate::board::{CellSet, Point};
+use crate::rule::VariableId;
 
 impl View<'_> {
     /// The longest unbroken runs of cells of a set along the lines of the board, those of at least `length`.
     pub(super) fn runs(&self, of: CellSet, length: i64) -> Vec<Vec<Point>> {
-        let mut found = Vec::new();
-        let enough = |run: &[Point]| !run.is_empty() && run.len() as i64 >= length;
-        if length <= 1 {
-            found.extend(of.iter().map(|cell| vec![cell]));
-        }
+        let mut found: Vec<_> =
+            if length <= 1 { of.iter().map(|cell| vec![cell]).collect() } else { Vec::new() };
         for line in self.board().lines() {
-            let mut run = Vec::new();
-            for cell in &line.cells {
-                if of.contains(*cell) {
-                    run.push(*cell);
-                } else if enough(&run) {
-                    found.push(std::mem::take(&mut run));
-                } else {
-                    run.clear();
-                }
-            }
-            if enough(&run) && run.len() > 1 {
-                found.push(run);
-            }
+            found.extend(runs_in(&line.cells, of, length));
         }
         found
     }
 
     /// The rows that may be taken: unbroken runs of `along` that hold `length` cells of `of` in sequence.
-    pub(super) fn rows(&self, of: CellSet, along: CellSet, length: i64) -> Vec<Vec<Point>> {
+    /// Each with the number of its line.
+    pub(super) fn rows(&self, of: CellSet, along: CellSet, length: i64) -> Vec<(usize, Vec<Point>)> {
         let holds = |run: &[Point]| {
             let mut count = 0;
             run.iter().any(|cell| {
@@ -38,6 +25,24 @@ impl View<'_> {
                 count >= length
             })
         };
-        self.runs(along | of, length.max(2)).into_iter().filter(|run| holds(run)).collect()
+        let lines = self.board().lines().iter().enumerate();
+        let runs = lines.flat_map(|(number, line)| {
+            runs_in(&line.cells, along | of, length).into_iter().map(move |run| (number, run))
+        });
+        runs.filter(|(_, run)| holds(run)).collect()
     }
+
+    /// Whether it was decided in this turn about a row, as `once` keeps it.
+    pub(super) fn is_dealt_with(&self, once: VariableId, line: usize, row: &[Point]) -> bool {
+        let kept = self.position.variable(once.index.saturating_add(line as u16));
+        row.iter().any(|cell| kept == i64::from(cell.0) + 1)
+    }
+}
+
+/// The longest unbroken runs of cells of a set along one line, those of at least `length` and of at least two.
+fn runs_in(line: &[Point], of: CellSet, length: i64) -> Vec<Vec<Point>> {
+    line.split(|cell| !of.contains(*cell))
+        .filter(|run| run.len() as i64 >= length.max(2))
+        .map(<[Point]>::to_vec)
+        .collect()
 }

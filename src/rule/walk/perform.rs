@@ -4,7 +4,7 @@ use super::act::Actor;
 use crate::board::{CellSet, Point};
 use crate::diagnostic::Diagnostic;
 use crate::position::{Effect, Player};
-use crate::rule::{Action, Decision, Effects, Fate, Game, Host, Landing, Phase, Shape};
+use crate::rule::{Action, Decision, Effects, Fate, Game, Host, Landing, Phase, Shape, VariableId};
 
 /// Carries out a decision of a phase, without asking how the game goes on.
 pub(crate) fn perform(
@@ -52,11 +52,22 @@ impl Actor<'_> {
                     carry(from, to, effects);
                 }
             }
-            Shape::Take { .. } => {
+            Shape::Take { once, .. } => {
+                if let Some(once) = once {
+                    self.deal_with(*once, effects);
+                }
                 self.remove(CellSet::of(decision.cells.iter().copied()), Fate::Taken, effects);
             }
             Shape::Choose { .. } | Shape::Say { .. } => {}
         }
+    }
+
+    /// Keeps that the row is decided about, by the first cell of it that is left standing.
+    fn deal_with(&self, once: VariableId, effects: &mut Effects<'_>) {
+        let (Some(line), Some(left)) = (self.decision.line, self.decision.left) else { return };
+        let index = once.index.saturating_add(line);
+        let old = effects.position.variable(index);
+        effects.make(Effect::Variable { index, old, new: i64::from(left.0) + 1 });
     }
 
     /// Moves the unbroken run that begins where the decision ends one step on, the furthest stack first.
