@@ -120,3 +120,101 @@ fn dvonn() {
         ],
     );
 }
+
+#[test]
+fn gipf() {
+    samples(
+        Some("gipf"),
+        &[
+            ("a1-b2", "push from=a1 to=b2"),
+            ("g1-g2", "push from=g1 to=g2"),
+            ("A1-B2", "push from=A1 to=B2"),
+            ("G1-G2", "push from=G1 to=G2"),
+            ("Ga1-b2", "push piece=G from=a1 to=b2"),
+            ("Gg1-g2", "push piece=G from=g1 to=g2"),
+            ("d8-f7", "push from=d8 to=f7"),
+            ("e2", "push to=e2"),
+            ("g2", "push to=g2"),
+            ("Ge8", "push piece=G to=e8"),
+            ("xb2,c3,d4,e5", "rows cells=b2 cells=c3 cells=d4 cells=e5"),
+            ("xe7,e8", "rows cells=e7 cells=e8"),
+            ("Xb2", "rows cells=b2"),
+            ("xb2, c3", "rows cells=b2 cells=c3"),
+            (
+                "xb2*,Gc3,Gd4*",
+                "rows cells=b2 mark=*/star mark=G/piece cells=c3 mark=G/piece cells=d4 mark=*/star",
+            ),
+            ("x-", "rows kept=-/nothing"),
+            ("x", "rows"),
+        ],
+        &[
+            ("a1b2", 3, "expected `-` or the end of the decision, found `b2`"),
+            ("a1-", 4, "expected a cell such as `c4`, found the end of the text"),
+            ("xb2,", 5, "expected a cell such as `c4` or `G` for a double piece, found the end of the text"),
+            ("xb2**", 5, "expected `,` or the end of the decision, found `*`"),
+            ("x-b2", 3, "expected the end of the decision, found `b2`"),
+            ("pass", 1, "expected a decision such as `a1-b2` or `xb2,c3,d4,e5`, found `pass`"),
+        ],
+    );
+}
+
+#[test]
+fn ricochet() {
+    let pairs = [
+        ("rN", "slide piece=r/red direction=N/north"),
+        ("sS", "slide piece=s/silver direction=S/south"),
+        ("rE", "slide piece=r/red direction=E/east"),
+        ("gw", "slide piece=g/green direction=w/west"),
+        ("YN", "slide piece=Y/yellow direction=N/north"),
+        ("be", "slide piece=b/blue direction=e/east"),
+        ("r^", "slide piece=r/red direction=^/north"),
+        ("rv", "slide piece=r/red direction=v/south"),
+        ("b>", "slide piece=b/blue direction=>/east"),
+        ("b<", "slide piece=b/blue direction=</west"),
+        ("red north", "slide piece=red/red direction=north/north"),
+        ("red up", "slide piece=red/red direction=up/north"),
+        ("Red Left", "slide piece=Red/red direction=Left/west"),
+        ("red →", "slide piece=red/red direction=→/east"),
+        ("silver down", "slide piece=silver/silver direction=down/south"),
+        ("r N", "slide piece=r/red direction=N/north"),
+        ("1: rN", "slide piece=r/red direction=N/north"),
+        ("12:yellow west", "slide piece=yellow/yellow direction=west/west"),
+        ("3. b↓", "slide piece=b/blue direction=↓/south"),
+        ("s", "slide letter=s"),
+        ("e", "slide letter=e"),
+        ("rnorth", "slide piece=r/red direction=north/north"),
+        ("bid anna 7", "bid player=anna number=7"),
+        ("bid 7", "bid number=7"),
+        ("bid 2fast 12", "bid player=2fast number=12"),
+        ("flip", "say word=flip/flip"),
+        ("time", "say word=time/time"),
+        ("give up", "say word=give up/give_up"),
+        ("end", "say word=end/end"),
+        ("board 1A,2B,3A,4B", "draw word=board/board value=1A,2B,3A,4B/faces"),
+        ("robot r e5", "draw word=robot/token piece=r/red to=e5"),
+        ("robot silver p16", "draw word=robot/token piece=silver/silver to=p16"),
+        ("chip red-circle", "draw word=chip/chip value=red-circle/target"),
+        ("chip vortex", "draw word=chip/chip value=vortex/target"),
+    ];
+    let any = "a decision such as `rN`, `bid anna 7`, `flip`, `time`, `give up` or `end`";
+    let heading = "a heading such as `N`, `north`, `up` or `→`";
+    samples(
+        Some("ricochet"),
+        &pairs,
+        &[
+            ("x", 1, &format!("expected {any}, found `x`")),
+            ("red", 4, &format!("expected {heading}, found the end of the text")),
+            ("red sideways", 5, &format!("expected {heading}, found `sideways`")),
+            ("rX", 2, &format!("expected {heading}, found `X`")),
+            ("rNN", 1, &format!("expected {any}, found `rNN`")),
+            ("n5", 2, "expected the end of the decision, found `5`"),
+            ("bid anna", 9, "expected a number after the name as in `bid anna 7`, found the end of the text"),
+            ("bid anna x", 10, "expected a number, found `x`"),
+            ("board 1A,2B,3A", 15, "expected `,`, found the end of the text"),
+            ("board 1A,9B", 10, "expected a face such as `1A`, found `9B`"),
+            ("robot x e5", 7, "expected a robot such as `r` or `red`, found `x`"),
+            ("robot r 55", 9, "expected a cell such as `c4`, found `55`"),
+            ("give in", 1, &format!("expected {any}, found `give`")),
+        ],
+    );
+}
