@@ -54,7 +54,7 @@ pub(super) fn any_of(words: &[String]) -> String {
 }
 
 /// The stretch from a byte to the next separator or the end, empty if there is nothing.
-fn word_at(source: &Source, at: usize, end: usize) -> Span {
+pub(super) fn word_at(source: &Source, at: usize, end: usize) -> Span {
     let text = &source.text;
     let (at, end) = (limits::floor(text, at), limits::floor(text, end));
     if at >= end {
@@ -64,7 +64,7 @@ fn word_at(source: &Source, at: usize, end: usize) -> Span {
     Span::new(at, at + rest.find(limits::separates).unwrap_or(rest.len()))
 }
 
-fn found(source: &Source, at: usize, end: usize) -> String {
+pub(super) fn found(source: &Source, at: usize, end: usize) -> String {
     let word = &source.text[word_at(source, at, end).range()];
     if word.is_empty() {
         return match source.text[at..end].chars().next() {

@@ -14,6 +14,8 @@ mod meaning;
 mod notation;
 mod phrase;
 mod phrases;
+pub mod position;
+pub mod records;
 mod shape;
 mod tokens;
 
