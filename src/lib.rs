@@ -9,5 +9,6 @@ pub mod board;
 pub mod diagnostic;
 pub mod notation;
 pub mod position;
+pub mod render;
 pub mod rule;
 pub mod session;

@@ -16,7 +16,6 @@ mod phrase;
 mod phrases;
 pub mod position;
 pub mod records;
-mod setting;
 mod shape;
 mod tokens;
 
@@ -26,7 +25,6 @@ pub use meaning::meaning;
 pub use notation::Notation;
 pub use phrase::Phrase;
 pub use phrases::Phrases;
-pub use setting::{read_position, write_position};
 
 #[cfg(test)]
 mod compile_tests;

@@ -1,0 +1,59 @@
+use super::words;
+use crate::position::{Position, Stack};
+use crate::rule::{Body, Game, Landing, Moves, Shape};
+
+/// How the stacks of a game are written: the letter of the top piece, the height, and a star where a piece that
+/// belongs to nobody lies further down.
+pub(super) struct Faces<'a> {
+    game: &'a Game,
+    /// Whether single pieces have their height written too.
+    numbered: bool,
+    grow: bool,
+    nobodys: u64,
+}
+
+impl<'a> Faces<'a> {
+    /// The faces of one position.
+    pub fn new(game: &'a Game, position: &Position) -> Self {
+        let nobodys = game.types_where(|piece| piece.owner.is_none());
+        let piled =
+            |stack: &Stack| stack.height() > 2 || stack.pieces().windows(2).any(|pair| pair[0] != pair[1]);
+        let grow = grows_stacks(game);
+        let numbered = grow || position.stacks().any(|(_, stack)| piled(stack));
+        Faces { game, numbered, grow, nobodys }
+    }
+
+    /// Whether stacks grow in this game.
+    pub fn grow(&self) -> bool {
+        self.grow
+    }
+
+    /// What is written for a stack; nothing for none.
+    pub fn of(&self, stack: &Stack) -> String {
+        let Some(top) = stack.top() else { return String::new() };
+        let mut face = words::letter(self.game, top).to_string();
+        if self.numbered || stack.height() > 1 {
+            face.push_str(&stack.height().to_string());
+        }
+        let below = &stack.pieces()[..stack.height() - 1];
+        if below.iter().any(|piece| self.nobodys & piece.bit() != 0) {
+            face.push('*');
+        }
+        face
+    }
+}
+
+/// Whether stacks move by their height onto others, so that each one's height is of interest.
+fn grows_stacks(game: &Game) -> bool {
+    fn jumps(moves: &Moves) -> bool {
+        match moves {
+            Moves::Make(generator) => {
+                matches!(generator.shape, Shape::Jump { landing: Landing::Stack, .. })
+            }
+            Moves::Any(all) | Moves::First(all) => all.iter().any(jumps),
+            Moves::Only(inner, _) => jumps(inner),
+            Moves::Rule(_) | Moves::Function(_) => false,
+        }
+    }
+    game.rules.iter().any(|rule| matches!(&rule.body, Body::Moves(moves) if jumps(moves)))
+}

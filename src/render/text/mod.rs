@@ -1,0 +1,64 @@
+//! The board of letters: what a terminal shows.
+
+mod canvas;
+mod cells;
+mod drawing;
+mod list;
+mod look;
+mod points;
+mod style;
+mod walls;
+
+#[cfg(test)]
+mod tests;
+
+use super::Scene;
+use super::caption::{Word, caption};
+use crate::board::Shape;
+use drawing::Drawing;
+use look::Look;
+pub use style::Style;
+
+/// The narrowest that a text beside a board may be, in columns.
+const BESIDE: usize = 24;
+
+/// The board of a scene with coordinates, and beside or below it the last move, hands, captured pieces, scores
+/// and whose decision it is. Every line is ended, and none is wider than the style says.
+///
+/// A stack is the letter of its top piece and its height, with a star if a piece that belongs to nobody lies
+/// further down. `(a)` is where the last move began, `[a]` where it ended, `×` where something left the board,
+/// `<a>` what may be chosen, `{a}` what is spoken of. Where there is no room for the board, its stacks are listed.
+pub fn draw(scene: &Scene<'_>, style: &Style) -> String {
+    let look = Look::new(scene, style.ascii);
+    let mut drawing = board(&look, style);
+    let words = caption(scene, &look.trail, &look.signs);
+    beside(&mut drawing, &words, style);
+    drawing.canvas.finish(style)
+}
+
+fn board(look: &Look<'_>, style: &Style) -> Drawing {
+    let board = &look.scene.game.board;
+    let drawn = match board.shape() {
+        Shape::Graph => points::draw(look, style.width, usize::MAX),
+        Shape::Square if walls::any(board) => walls::draw(look, style.width),
+        Shape::Hexagonal if board.points() > board.cells() => {
+            points::draw(look, style.width, style.height).or_else(|| cells::draw(look, style.width))
+        }
+        _ => cells::draw(look, style.width),
+    };
+    drawn.unwrap_or_else(|| list::draw(look, style.width))
+}
+
+/// Writes the words at the right of the board if there is room, else below it.
+fn beside(drawing: &mut Drawing, words: &[Vec<Word>], style: &Style) {
+    let ((left, right), (top, bottom)) = (drawing.canvas.columns(), drawing.canvas.rows());
+    let room = style.width.saturating_sub((right - left) as usize + 3);
+    let (x, mut y, width) = if room >= BESIDE && bottom - top > words.len() as i32 {
+        (right + 3, top, room)
+    } else {
+        (left, bottom + i32::from(bottom > top), style.width)
+    };
+    for line in words {
+        y = list::flow(&mut drawing.canvas, (x, y), line, width);
+    }
+}
