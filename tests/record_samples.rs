@@ -54,7 +54,7 @@ fn what_is_written_is_read_with_the_grammar_again() {
     let (records, _) = records::read(&source);
     let phrases = phrases(&notation("gipf"), &source, &records[0].movetext);
     let verbs: Vec<&str> = phrases.iter().map(|phrase| phrase.verb.as_str()).collect();
-    assert_eq!(verbs, ["push", "rows", "push", "rows", "push", "rows"]);
+    assert_eq!(verbs, ["push", "take", "push", "take", "push", "take"]);
 }
 
 proptest! {

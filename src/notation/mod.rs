@@ -16,6 +16,7 @@ mod phrase;
 mod phrases;
 pub mod position;
 pub mod records;
+mod setting;
 mod shape;
 mod tokens;
 
@@ -25,6 +26,7 @@ pub use meaning::meaning;
 pub use notation::Notation;
 pub use phrase::Phrase;
 pub use phrases::Phrases;
+pub use setting::{read_position, write_position};
 
 #[cfg(test)]
 mod compile_tests;

@@ -1,7 +1,7 @@
 use super::{GameOption, HostFactory, Number, Phase, PieceType, Rule, RuleId, Variable};
 use crate::board::{Board, Point};
 use crate::diagnostic::Source;
-use crate::position::{Decider, Piece, Player, Stack};
+use crate::position::{Decider, Outcome, Piece, Player, Stack};
 use std::sync::Arc;
 
 /// What stands where at the start.
@@ -83,6 +83,16 @@ impl Game {
             Decider::Player(player) => &self.players[player.index()],
             Decider::Anyone => "anyone",
             Decider::Chance => "chance",
+        }
+    }
+
+    /// How a game ended, in words.
+    pub fn outcome_text(&self, outcome: Outcome) -> String {
+        let winners: Vec<_> = outcome.winners().map(|player| self.players[player.index()].as_str()).collect();
+        match &winners[..] {
+            [] => "a draw".to_string(),
+            [one] => format!("{one} wins"),
+            several => format!("{} win", several.join(" and ")),
         }
     }
 

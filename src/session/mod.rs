@@ -2,9 +2,13 @@
 
 mod played;
 mod reading;
+mod replay;
 mod session;
+mod setup;
 mod writing;
 
 pub use played::Played;
 pub use reading::Reading;
+pub use replay::Replay;
 pub use session::Session;
+pub use setup::Beginning;

@@ -18,9 +18,8 @@ impl Session {
     pub fn read(&mut self, source: &Source, span: Span) -> Reading {
         let mut reading = Reading::default();
         let notation = self.notation().clone();
-        let mut following = self.following();
         for phrase in notation.read_all(source, span) {
-            let result = phrase.and_then(|phrase| self.read_one(source, &phrase, &mut following));
+            let result = phrase.and_then(|phrase| self.read_one(source, &phrase));
             if let Err(mut error) = result {
                 error.ply.get_or_insert(self.position().turn().ply);
                 reading.error = Some(error);
@@ -66,33 +65,23 @@ impl Session {
         Ok((phrase, intent))
     }
 
-    /// The automatic decisions at the end of what was played, which a text may spell out.
-    fn following(&self) -> usize {
-        self.played().iter().rev().take_while(|played| played.automatic).count()
-    }
-
-    fn read_one(
-        &mut self,
-        source: &Source,
-        phrase: &Phrase,
-        following: &mut usize,
-    ) -> Result<(), Diagnostic> {
-        if *following > 0 {
-            let automatic = &self.played()[self.played().len() - *following].decision;
-            if meaning(self.game(), source, phrase)?.fits(automatic) {
-                *following -= 1;
-                return Ok(());
-            }
+    fn read_one(&mut self, source: &Source, phrase: &Phrase) -> Result<(), Diagnostic> {
+        if let Some(automatic) = self.unspelt()
+            && meaning(self.game(), source, phrase)?.fits(&automatic.decision)
+        {
+            self.spell(self.spelt() + 1);
+            return Ok(());
         }
-        let decision = self.find(source, phrase).map_err(|error| match *following {
-            0 => error,
-            _ => {
-                let taken = &self.played()[self.played().len() - *following].text;
-                error.note(format!("`{taken}` was taken without asking, as the only decision open"))
+        let decision = self.find(source, phrase).map_err(|error| match self.unspelt() {
+            None => error,
+            Some(automatic) => {
+                let text = &automatic.text;
+                error.note(format!("`{text}` was taken without asking, as the only decision open"))
             }
         })?;
+        let before = self.played().len();
         self.play(&decision)?;
-        *following = self.following();
+        self.spell(before + 1);
         Ok(())
     }
 

@@ -17,6 +17,8 @@ pub struct Session {
     played: Vec<Played>,
     /// Taken back and not made anew, the next one last.
     undone: Vec<Played>,
+    /// Up to which of the decisions played the texts read so far go: automatic ones after it may be spelt out.
+    spelt: usize,
 }
 
 impl Session {
@@ -42,6 +44,7 @@ impl Session {
             start,
             played: Vec::new(),
             undone: Vec::new(),
+            spelt: 0,
         };
         session.take_forced()?;
         Ok(session)
@@ -171,6 +174,22 @@ impl Session {
         self.game().decider_name(self.position.turn().decider)
     }
 
+    /// The next automatic decision that a text may spell out, if nothing else was decided since.
+    pub(super) fn unspelt(&self) -> Option<&Played> {
+        let rest = &self.played[self.spelt..];
+        rest.first().filter(|_| rest.iter().all(|played| played.automatic))
+    }
+
+    /// Notes that so many of the decisions played are accounted for by the texts read.
+    pub(super) fn spell(&mut self, up_to: usize) {
+        self.spelt = up_to.min(self.played.len());
+    }
+
+    /// How many of the decisions played are accounted for by the texts read.
+    pub(super) fn spelt(&self) -> usize {
+        self.spelt
+    }
+
     fn make(&mut self, decision: &Decision, automatic: bool) -> Result<(), Diagnostic> {
         let before = *self.position.turn();
         let events = self.rules.play(&mut self.position, decision)?;
@@ -195,6 +214,7 @@ impl Session {
 
     fn take_back(&mut self) -> Option<Played> {
         let last = self.played.pop()?;
+        self.spelt = self.spelt.min(self.played.len());
         for event in last.events.iter().rev() {
             self.position.revert(&event.effect);
         }
