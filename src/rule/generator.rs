@@ -1,4 +1,4 @@
-use super::{Action, Number, Set, Template, VariableId, Verb};
+use super::{Action, Fate, Number, Set, Template, VariableId, Verb};
 use crate::board::Direction;
 use crate::position::Piece;
 use std::sync::Arc;
@@ -137,6 +137,8 @@ pub enum Shape {
         spare: Option<Set>,
         /// Where it is kept which row of each line is dealt with, so that it is not asked about again.
         once: Option<VariableId>,
+        /// What becomes of the pieces.
+        fate: Fate,
     },
     /// A cell is chosen.
     Choose {

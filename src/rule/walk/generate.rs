@@ -131,7 +131,7 @@ impl View<'_> {
                     }
                 }
             }
-            Shape::Take { length, of, along, spare, once } => {
+            Shape::Take { length, of, along, spare, once, .. } => {
                 let length = self.number(length)?;
                 let (of, along) = (self.cells(of)?, self.cells(along)?);
                 let spare = spare.as_ref().map_or(Ok(CellSet::new()), |spare| self.cells(spare))?;

@@ -4,7 +4,7 @@ use super::act::Actor;
 use crate::board::{CellSet, Point};
 use crate::diagnostic::Diagnostic;
 use crate::position::{Effect, Player};
-use crate::rule::{Action, Decision, Effects, Fate, Game, Host, Landing, Phase, Shape, VariableId};
+use crate::rule::{Action, Decision, Effects, Fate, Game, Host, Landing, Phase, Shape};
 
 /// Carries out a decision of a phase, without asking how the game goes on.
 pub(crate) fn perform(
@@ -17,6 +17,7 @@ pub(crate) fn perform(
 ) -> Result<(), Diagnostic> {
     let actor = Actor { game, host, me, decision };
     actor.do_verb(effects);
+    actor.deal_with(effects)?;
     if let Some(action) = &decision.generator.action {
         actor.act(action, effects)?;
     }
@@ -52,22 +53,27 @@ impl Actor<'_> {
                     carry(from, to, effects);
                 }
             }
-            Shape::Take { once, .. } => {
-                if let Some(once) = once {
-                    self.deal_with(*once, effects);
-                }
-                self.remove(CellSet::of(decision.cells.iter().copied()), Fate::Taken, effects);
+            Shape::Take { fate, .. } => {
+                self.remove(CellSet::of(decision.cells.iter().copied()), *fate, effects);
             }
             Shape::Choose { .. } | Shape::Say { .. } => {}
         }
     }
 
-    /// Keeps that the row is decided about, by the first cell of it that is left standing.
-    fn deal_with(&self, once: VariableId, effects: &mut Effects<'_>) {
-        let (Some(line), Some(left)) = (self.decision.line, self.decision.left) else { return };
-        let index = once.index.saturating_add(line);
-        let old = effects.position.variable(index);
-        effects.make(Effect::Variable { index, old, new: i64::from(left.0) + 1 });
+    /// Keeps that a row is dealt with that still stands, by the first cell of it that was left.
+    fn deal_with(&self, effects: &mut Effects<'_>) -> Result<(), Diagnostic> {
+        let Shape::Take { length, of, along, once: Some(once), .. } = &self.decision.generator.shape else {
+            return Ok(());
+        };
+        let (Some(line), Some(left)) = (self.decision.line, self.decision.left) else { return Ok(()) };
+        let view = self.view(effects);
+        let rows = view.rows(view.cells(of)?, view.cells(along)?, view.number(length)?);
+        if rows.iter().any(|(number, row)| *number == usize::from(line) && row.contains(&left)) {
+            let index = once.index.saturating_add(line);
+            let old = view.position.variable(index);
+            effects.make(Effect::Variable { index, old, new: i64::from(left.0) + 1 });
+        }
+        Ok(())
     }
 
     /// Moves the unbroken run that begins where the decision ends one step on, the furthest stack first.
