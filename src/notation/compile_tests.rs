@@ -26,6 +26,20 @@ fn a_later_layer_holds_and_keeps_the_words_of_the_earlier() {
 }
 
 #[test]
+fn errors_at_literals_have_their_column() {
+    let notation = over_common("decision = ${ \"!\"? ~ (walk | say) }\nwalk = ${ #from = cell ~ \"=>\" ~ #to = cell ~ (^\" to \" ~ cell)? }")
+        .expect("the grammar is right");
+    let wrong = |text: &str| match notation.read_decision(&Source::new("sample", text), 0) {
+        Ok(phrase) => phrase.verb,
+        Err(error) => error.to_string(),
+    };
+    assert_eq!(wrong("!a1=>b2"), "walk");
+    assert_eq!(wrong("pass"), "say");
+    assert_eq!(wrong("a1-b2"), "sample:1:3: expected `=>`, found `-b2`");
+    assert_eq!(wrong("a1=>b2x"), "sample:1:7: expected ` to ` or the end of the decision, found `x`");
+}
+
+#[test]
 fn names_what_does_not_exist_and_the_nearest() {
     assert_eq!(
         refused("place = ${ #to = cel }"),

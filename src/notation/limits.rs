@@ -24,9 +24,9 @@ pub(super) fn enforce() {
     ONCE.call_once(|| pest::set_call_limit(Some(STEPS)));
 }
 
-/// Whether a character separates decisions.
+/// Whether a character separates decisions: those of `decision_end` in the frame of every grammar.
 pub(super) fn separates(c: char) -> bool {
-    c == ';' || c.is_whitespace()
+    matches!(c, ' ' | ';' | '\n' | '\r' | '\t' | '\u{a0}')
 }
 
 /// The nearest stretch that lies within a text and on whole characters.

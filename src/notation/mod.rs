@@ -10,6 +10,7 @@ mod field;
 mod grammar_error;
 mod layers;
 mod limits;
+mod literals;
 mod meaning;
 mod notation;
 mod phrase;

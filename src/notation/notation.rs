@@ -1,5 +1,5 @@
 use super::layers::{self, Layers};
-use super::{Field, Phrase, Phrases, complaint, grammar_error, limits, shape, tokens};
+use super::{Field, Phrase, Phrases, complaint, grammar_error, limits, literals, shape, tokens};
 use crate::diagnostic::{Diagnostic, Kind, Source, Span};
 use pest::iterators::Pair;
 use pest_meta::optimizer::{self, OptimizedExpr, OptimizedRule};
@@ -33,7 +33,7 @@ impl Notation {
         validator::validate_pairs(pairs.clone()).map_err(first)?;
         let ast = parser::consume_rules(pairs).map_err(first)?;
         shape::check(&layers, &ast)?;
-        let rules = optimizer::optimize(ast);
+        let rules = optimizer::optimize(literals::name(ast));
         let words = words(&rules);
         Ok(Notation { vm: Vm::new(rules), docs: layers.docs, words })
     }
@@ -81,7 +81,7 @@ impl Notation {
     pub(super) fn words_for(&self, rule: &str) -> String {
         match self.docs.get(rule) {
             Some(doc) => doc.clone(),
-            None => format!("`{}`", rule.replace('_', " ")),
+            None => literals::words(rule).unwrap_or_else(|| format!("`{}`", rule.replace('_', " "))),
         }
     }
 
@@ -100,7 +100,7 @@ impl fmt::Debug for Notation {
 /// The phrase of a `decision` node, its spans moved right by `by`.
 fn phrase(decision: Pair<'_, &str>, by: usize) -> Option<Phrase> {
     let whole = decision.as_span();
-    let verb = decision.into_inner().next()?;
+    let verb = decision.into_inner().find(|pair| literals::words(pair.as_rule()).is_none())?;
     let name = verb.as_rule().to_string();
     let tagged = verb.as_node_tag().is_some().then(|| verb.clone());
     let fields = tagged.into_iter().chain(verb.into_inner().flatten()).filter_map(|pair| {
