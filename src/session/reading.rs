@@ -36,11 +36,11 @@ impl Session {
     /// Syntax, ambiguous (with the candidates) or illegal (with the rule's sentence), at its place.
     pub fn find(&self, source: &Source, phrase: &Phrase) -> Result<Decision, Diagnostic> {
         let intent = meaning(self.game(), source, phrase)?;
-        let mut fitting = self.decisions()?;
-        fitting.retain(|(_, decision)| intent.fits(decision));
+        let mut fitting = self.rules().decisions(self.position())?;
+        fitting.retain(|decision| intent.fits(decision));
         match fitting.len() {
             0 => Err(self.illegal(source, phrase, &intent)?),
-            1 => Ok(fitting.remove(0).1),
+            1 => Ok(fitting.remove(0)),
             _ => self.same_or_ambiguous(source, phrase, fitting),
         }
     }
@@ -90,8 +90,12 @@ impl Session {
         &self,
         source: &Source,
         phrase: &Phrase,
-        mut fitting: Vec<(String, Decision)>,
+        fitting: Vec<Decision>,
     ) -> Result<Decision, Diagnostic> {
+        let game = self.game();
+        let mut fitting: Vec<_> =
+            fitting.into_iter().map(|decision| (game.decision_text(&decision), decision)).collect();
+        fitting.sort_by(|left, right| left.0.cmp(&right.0));
         let mut first: Option<Position> = None;
         for (_, decision) in &fitting {
             let mut after = self.position().clone();
