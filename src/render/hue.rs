@@ -7,32 +7,34 @@ use anstyle::{Ansi256Color, Style};
 pub(super) struct Hue {
     /// The colour of the piece and that of letters on it, of the 256 of a terminal.
     terminal: (u8, u8),
+    /// The same two in a picture.
+    picture: (&'static str, &'static str),
 }
 
 /// The colours that have names; the players' and kinds' names are looked up here.
 const NAMED: [(&str, Hue); 12] = [
-    ("white", Hue { terminal: (255, 16) }),
-    ("black", Hue { terminal: (238, 255) }),
-    ("red", Hue { terminal: (160, 231) }),
-    ("yellow", Hue { terminal: (220, 16) }),
-    ("green", Hue { terminal: (36, 16) }),
-    ("blue", Hue { terminal: (26, 231) }),
-    ("silver", Hue { terminal: (249, 16) }),
-    ("grey", Hue { terminal: (245, 16) }),
-    ("gray", Hue { terminal: (245, 16) }),
-    ("orange", Hue { terminal: (214, 16) }),
-    ("purple", Hue { terminal: (90, 231) }),
-    ("brown", Hue { terminal: (94, 231) }),
+    ("white", Hue { terminal: (255, 16), picture: ("#fbfbf7", "#1a1a1a") }),
+    ("black", Hue { terminal: (238, 255), picture: ("#2e2e33", "#ffffff") }),
+    ("red", Hue { terminal: (160, 231), picture: ("#c62828", "#ffffff") }),
+    ("yellow", Hue { terminal: (220, 16), picture: ("#f2c200", "#1a1a1a") }),
+    ("green", Hue { terminal: (36, 16), picture: ("#00a078", "#1a1a1a") }),
+    ("blue", Hue { terminal: (26, 231), picture: ("#1f6fd0", "#ffffff") }),
+    ("silver", Hue { terminal: (249, 16), picture: ("#b8bcc2", "#1a1a1a") }),
+    ("grey", Hue { terminal: (245, 16), picture: ("#8a8d92", "#1a1a1a") }),
+    ("gray", Hue { terminal: (245, 16), picture: ("#8a8d92", "#1a1a1a") }),
+    ("orange", Hue { terminal: (214, 16), picture: ("#f09a1a", "#1a1a1a") }),
+    ("purple", Hue { terminal: (90, 231), picture: ("#7b2d8b", "#ffffff") }),
+    ("brown", Hue { terminal: (94, 231), picture: ("#7a4b22", "#ffffff") }),
 ];
 
 /// For names that are no colours: six that the colour-blind tell apart (after Okabe and Ito).
 const IN_ORDER: [Hue; 6] = [
-    Hue { terminal: (25, 231) },
-    Hue { terminal: (214, 16) },
-    Hue { terminal: (36, 16) },
-    Hue { terminal: (175, 16) },
-    Hue { terminal: (117, 16) },
-    Hue { terminal: (227, 16) },
+    Hue { terminal: (25, 231), picture: ("#0a6fb3", "#ffffff") },
+    Hue { terminal: (214, 16), picture: ("#e69f00", "#1a1a1a") },
+    Hue { terminal: (36, 16), picture: ("#00a078", "#1a1a1a") },
+    Hue { terminal: (175, 16), picture: ("#d083b0", "#1a1a1a") },
+    Hue { terminal: (117, 16), picture: ("#6bbdf0", "#1a1a1a") },
+    Hue { terminal: (227, 16), picture: ("#f0e442", "#1a1a1a") },
 ];
 
 impl Hue {
@@ -65,5 +67,10 @@ impl Hue {
             .bg_color(Some(Ansi256Color(piece).into()))
             .fg_color(Some(Ansi256Color(letter).into()))
             .bold()
+    }
+
+    /// As it is in a picture: the colour of the piece and that of letters on it.
+    pub fn picture(self) -> (&'static str, &'static str) {
+        self.picture
     }
 }

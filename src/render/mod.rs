@@ -4,13 +4,16 @@
 mod axes;
 mod caption;
 mod face;
+mod form;
 mod hue;
 mod last_move;
 mod mark;
 mod scene;
 mod sign;
+pub mod svg;
 pub mod text;
 mod trail;
+mod walls;
 mod words;
 
 #[cfg(test)]

@@ -152,7 +152,7 @@ pub fn maze() -> Game {
     game("Maze", &["anna", "bob"], &robots, board)
 }
 
-/// Chess men on 8 x 8 squares.
+/// Kings and pawns on 8 x 8 squares.
 pub fn squares() -> Game {
     let pieces = ["king white K", "king black k", "pawn white P", "pawn black p"];
     game("Squares", &["white", "black"], &pieces, Board::square(8, 8, 8).unwrap())
@@ -165,7 +165,7 @@ pub fn rhombus() -> Game {
 }
 
 /// A graph: three squares inside each other, joined in the middle of the sides.
-pub fn morris() -> Game {
+pub fn nested() -> Game {
     let cells = [
         "a1", "d1", "g1", "b2", "d2", "f2", "c3", "d3", "e3", "a4", "b4", "c4", "e4", "f4", "g4", "c5", "d5",
         "e5", "b6", "d6", "f6", "a7", "d7", "g7",
@@ -200,5 +200,5 @@ pub fn morris() -> Game {
         .map(|name| (f32::from(name.as_bytes()[0] - b'a'), f32::from(name.as_bytes()[1] - b'1')))
         .collect();
     let board = Board::graph(&cells, &lines, Some(&drawn)).unwrap();
-    game("Mill", &["white", "black"], &["man white W", "man black B"], board)
+    game("Nested", &["white", "black"], &["man white W", "man black B"], board)
 }

@@ -36,6 +36,14 @@ impl Trail {
         trail
     }
 
+    /// The points with a mark, each once, ascending.
+    pub fn marked(&self) -> Vec<Point> {
+        let mut points: Vec<Point> = self.marks.iter().map(|(point, _)| *point).collect();
+        points.sort_unstable();
+        points.dedup();
+        points
+    }
+
     /// The mark of a point.
     pub fn mark(&self, at: Point) -> Option<Mark> {
         self.marks.iter().rev().find(|(point, _)| *point == at).map(|(_, mark)| *mark)

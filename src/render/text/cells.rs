@@ -2,10 +2,8 @@
 
 use super::drawing::Drawing;
 use super::look::Look;
-use crate::board::{Board, Direction, Point, Shape};
-
-/// A step across half a hexagon, as long as a side is 1.
-pub(super) const SLANT: f32 = 0.866_025_4;
+use crate::board::{Point, Shape};
+use crate::render::form::{SLANT, in_columns};
 
 /// The board as wide as it may be, if it fits at all.
 pub(super) fn draw(look: &Look<'_>, width: usize) -> Option<Drawing> {
@@ -36,18 +34,4 @@ fn at_pitch(look: &Look<'_>, pitch: i32) -> Drawing {
         drawing.put(cell, x, y, &look.node(cell));
     }
     drawing
-}
-
-/// Whether hexagons stand one above the other, and not side by side.
-pub(super) fn in_columns(board: &Board) -> bool {
-    let mut directions = (0..board.directions() as u8).map(Direction);
-    board.shape() == Shape::Hexagonal
-        && directions.any(|direction| {
-            board.all().iter().any(|cell| {
-                board.step(cell, direction).is_some_and(|next| {
-                    let ((x, y), (u, v)) = (board.drawn(cell), board.drawn(next));
-                    (x - u).abs() < 0.1 && ((y - v).abs() - 1.0).abs() < 0.1
-                })
-            })
-        })
 }

@@ -14,6 +14,7 @@ mod tests;
 
 use super::Scene;
 use super::caption::{Word, caption};
+use super::walls::Walls;
 use crate::board::Shape;
 use drawing::Drawing;
 use look::Look;
@@ -40,7 +41,7 @@ fn board(look: &Look<'_>, style: &Style) -> Drawing {
     let board = &look.scene.game.board;
     let drawn = match board.shape() {
         Shape::Graph => points::draw(look, style.width, usize::MAX),
-        Shape::Square if walls::any(board) => walls::draw(look, style.width),
+        Shape::Square if Walls::any(board) => walls::draw(look, style.width),
         Shape::Hexagonal if board.points() > board.cells() => {
             points::draw(look, style.width, style.height).or_else(|| cells::draw(look, style.width))
         }

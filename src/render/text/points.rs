@@ -1,11 +1,10 @@
 //! Boards of points and lines: hexagons that are entered from a rim, and graphs.
 
-use super::cells::{SLANT, in_columns};
 use super::drawing::Drawing;
 use super::look::{Look, Node};
-use crate::board::{Board, Point, Shape};
+use crate::board::{Point, Shape};
+use crate::render::form::{SLANT, edges, in_columns, nearest};
 use anstyle::Style as Paint;
-use std::collections::BTreeSet;
 
 /// The tallest that a graph is drawn, in lines.
 const TALLEST: f32 = 60.0;
@@ -63,20 +62,6 @@ fn scaled(look: &Look<'_>, width: usize) -> Option<Drawing> {
     None
 }
 
-/// The shortest distance between two of some places, or 1.
-fn nearest(at: &[(f32, f32)]) -> f32 {
-    let mut nearest = f32::MAX;
-    for (i, (x, y)) in at.iter().enumerate() {
-        for (u, v) in &at[..i] {
-            let distance = (x - u).hypot(y - v);
-            if distance > 1e-3 {
-                nearest = nearest.min(distance);
-            }
-        }
-    }
-    if nearest == f32::MAX { 1.0 } else { nearest }
-}
-
 fn with_lines(look: &Look<'_>, place: impl Fn((f32, f32)) -> (i32, i32)) -> Drawing {
     let board = &look.scene.game.board;
     let mut drawing = Drawing::new(look);
@@ -91,13 +76,6 @@ fn with_lines(look: &Look<'_>, place: impl Fn((f32, f32)) -> (i32, i32)) -> Draw
         edge(&mut drawing, look, place(board.drawn(from)), place(board.drawn(to)));
     }
     drawing
-}
-
-/// Every pair of points that a step joins, once.
-pub(super) fn edges(board: &Board) -> BTreeSet<(Point, Point)> {
-    let points = (0..board.points() as u16).map(Point);
-    let pairs = points.flat_map(|point| board.neighbours(point).iter().map(move |next| (point, *next)));
-    pairs.map(|(one, other)| (one.min(other), one.max(other))).collect()
 }
 
 /// One letter in each line of text between two points, or a rule where they stand in the same.

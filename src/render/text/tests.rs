@@ -48,7 +48,7 @@ fn walls_and_goals() {
 fn squares_rhombus_and_graph() {
     insta::assert_snapshot!("squares", show(&samples::squares(), "e1=K e8=k a2=P b2=P h7=p"));
     insta::assert_snapshot!("rhombus", show(&samples::rhombus(), "e1=R e8=B a2=R"));
-    insta::assert_snapshot!("graph", show(&samples::morris(), "a1=W e4=B d7=W hand.white=W7"));
+    insta::assert_snapshot!("graph", show(&samples::nested(), "a1=W e4=B d7=W hand.white=W7"));
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn boards() -> Vec<Game> {
         samples::maze(),
         samples::squares(),
         samples::rhombus(),
-        samples::morris(),
+        samples::nested(),
         small(Board::hexagon(5, false).unwrap()),
         small(Board::square(1, 5, 4).unwrap()),
         small(Board::square(32, 32, 8).unwrap()),

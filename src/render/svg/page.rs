@@ -1,0 +1,168 @@
+use std::fmt::Write;
+
+/// A picture while it is drawn. Numbers are written with one decimal, so that it is the same on every machine.
+#[derive(Debug, Default)]
+pub(super) struct Page {
+    text: String,
+    depth: usize,
+}
+
+/// How a shape is filled and outlined.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ink {
+    pub fill: &'static str,
+    pub line: &'static str,
+    pub width: f64,
+    /// The length of dashes; none if 0.
+    pub dash: f64,
+}
+
+impl Ink {
+    pub fn fill(fill: &'static str) -> Self {
+        Ink { fill, line: "none", width: 0.0, dash: 0.0 }
+    }
+
+    pub fn line(line: &'static str, width: f64) -> Self {
+        Ink { fill: "none", line, width, dash: 0.0 }
+    }
+}
+
+/// How a text is set.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Letters {
+    pub size: f64,
+    pub fill: &'static str,
+    pub bold: bool,
+    /// `start`, `middle` or `end`.
+    pub anchor: &'static str,
+}
+
+impl Page {
+    /// Opens a group of shapes; `about` is what a pointer over it is told.
+    pub fn open(&mut self, class: &str, about: Option<&str>) {
+        self.line(&format!("<g class=\"{class}\">"));
+        self.depth += 1;
+        if let Some(about) = about {
+            self.line(&format!("<title>{}</title>", escaped(about)));
+        }
+    }
+
+    pub fn close(&mut self) {
+        self.depth = self.depth.saturating_sub(1);
+        self.line("</g>");
+    }
+
+    pub fn circle(&mut self, (x, y): (f64, f64), radius: f64, ink: &Ink) {
+        self.line(&format!("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{}/>", n(x), n(y), n(radius), paint(ink)));
+    }
+
+    pub fn rectangle(&mut self, (x, y): (f64, f64), (width, height): (f64, f64), ink: &Ink) {
+        let (x, y, width, height) = (n(x), n(y), n(width), n(height));
+        self.line(&format!(
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{}/>",
+            paint(ink)
+        ));
+    }
+
+    pub fn polygon(&mut self, corners: &[(f64, f64)], ink: &Ink) {
+        let corners: Vec<String> = corners.iter().map(|(x, y)| format!("{},{}", n(*x), n(*y))).collect();
+        self.line(&format!("<polygon points=\"{}\"{}/>", corners.join(" "), paint(ink)));
+    }
+
+    pub fn stroke(&mut self, (x, y): (f64, f64), (u, v): (f64, f64), ink: &Ink) {
+        self.line(&format!(
+            "<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"{} stroke-linecap=\"round\"/>",
+            n(x),
+            n(y),
+            n(u),
+            n(v),
+            paint(ink)
+        ));
+    }
+
+    /// Writes a text, its middle at a height.
+    pub fn letters(&mut self, (x, y): (f64, f64), text: &str, how: &Letters) {
+        let weight = if how.bold { " font-weight=\"bold\"" } else { "" };
+        self.line(&format!(
+            "<text x=\"{}\" y=\"{}\" font-size=\"{}\" text-anchor=\"{}\" fill=\"{}\"{weight} xml:space=\"preserve\">{}</text>",
+            n(x),
+            n(y + how.size * 0.35),
+            n(how.size),
+            how.anchor,
+            how.fill,
+            escaped(text)
+        ));
+    }
+
+    /// The whole picture: what is inside it, and on which page.
+    pub fn finish(
+        self,
+        title: &str,
+        (x, y, width, height): (f64, f64, f64, f64),
+        page: &'static str,
+    ) -> String {
+        let (x, y, width, height) = (n(x), n(y), n(width), n(height));
+        let mut text = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"{x} {y} {width} \
+             {height}\" role=\"img\" font-family=\"DejaVu Sans, Verdana, sans-serif\">\n"
+        );
+        let _ = writeln!(text, "  <title>{}</title>", escaped(title));
+        let _ = writeln!(
+            text,
+            "  <rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{page}\"/>"
+        );
+        text.push_str(&self.text);
+        text.push_str("</svg>\n");
+        text
+    }
+
+    fn line(&mut self, text: &str) {
+        let _ = writeln!(self.text, "{:indent$}{text}", "", indent = 2 + self.depth * 2);
+    }
+}
+
+/// A number with at most one decimal.
+fn n(number: f64) -> String {
+    let text = format!("{number:.1}");
+    let text = text.strip_suffix(".0").unwrap_or(&text);
+    if text == "-0" { "0".into() } else { text.into() }
+}
+
+fn paint(ink: &Ink) -> String {
+    let mut text = format!(" fill=\"{}\"", ink.fill);
+    if ink.width > 0.0 {
+        let _ = write!(text, " stroke=\"{}\" stroke-width=\"{}\"", ink.line, n(ink.width));
+    }
+    if ink.dash > 0.0 {
+        let _ = write!(text, " stroke-dasharray=\"{}\"", n(ink.dash));
+    }
+    text
+}
+
+/// A text as XML has it; what XML cannot hold is left out.
+fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\u{fffe}' | '\u{ffff}' => {}
+            _ if letter.is_control() => {}
+            _ => safe.push(letter),
+        }
+    }
+    safe
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_short_and_texts_are_safe() {
+        assert_eq!([n(1.0), n(-0.01), n(2.25), n(-3.06)], ["1", "0", "2.2", "-3.1"]);
+        assert_eq!(escaped("a<b> & \"c\"\u{7}\u{ffff}"), "a&lt;b&gt; &amp; &quot;c&quot;");
+    }
+}

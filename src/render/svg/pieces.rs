@@ -1,0 +1,67 @@
+//! Stacks: the top piece with its letter and the height, and below its rim what lies beneath.
+
+use super::page::{Ink, Letters, Page};
+use super::plan::Plan;
+use super::theme::Colours;
+use crate::board::Point;
+use crate::render::face::Faces;
+use crate::render::hue::Hue;
+use crate::render::{Scene, words};
+use unicode_width::UnicodeWidthStr;
+
+/// How far the pieces of a stack stand out one below the other, and all together at most, by the unit.
+const STEP: f64 = 0.065;
+const PILE: f64 = 0.24;
+const RADIUS: f64 = 0.34;
+
+/// Draws all stacks.
+pub(super) fn draw(page: &mut Page, plan: &Plan<'_>, scene: &Scene<'_>, colours: &Colours) {
+    let faces = Faces::new(scene.game, scene.position);
+    page.open("pieces", None);
+    for cell in plan.board.all().iter() {
+        if !scene.position.stack(cell).is_empty() {
+            stack(page, plan, scene, &faces, cell, colours);
+        }
+    }
+    page.close();
+}
+
+fn stack(
+    page: &mut Page,
+    plan: &Plan<'_>,
+    scene: &Scene<'_>,
+    faces: &Faces<'_>,
+    cell: Point,
+    colours: &Colours,
+) {
+    let stack = scene.position.stack(cell);
+    let (x, y) = plan.point(cell);
+    let below = stack.height().saturating_sub(1) as f64;
+    let pile = (STEP * below).min(PILE) * plan.unit;
+    let step = if below > 0.0 { pile / below } else { 0.0 };
+    page.open("stack", Some(&words::stack(scene.game, scene.position, cell)));
+    let mut middle = y + pile / 2.0;
+    let mut letter = colours.text;
+    for piece in stack.pieces() {
+        let (fill, on_it) = Hue::of_piece(scene.game, *piece).picture();
+        let ink = Ink {
+            fill,
+            line: colours.rim,
+            width: if step > 0.0 && step < 2.0 { 0.5 } else { 1.2 },
+            dash: 0.0,
+        };
+        page.circle((x, middle), plan.unit * RADIUS, &ink);
+        letter = on_it;
+        middle -= step;
+    }
+    let face = faces.of(stack);
+    let size = match face.width() {
+        0 | 1 => 0.40,
+        2 => 0.34,
+        3 => 0.27,
+        _ => 0.21,
+    };
+    let how = Letters { size: plan.unit * size, fill: letter, bold: true, anchor: "middle" };
+    page.letters((x, middle + step), &face, &how);
+    page.close();
+}
