@@ -11,4 +11,5 @@ pub mod notation;
 pub mod position;
 pub mod render;
 pub mod rule;
+pub mod script;
 pub mod session;

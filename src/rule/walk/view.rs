@@ -52,6 +52,16 @@ impl<'a> View<'a> {
         View { cell: Some(cell), ..self }
     }
 
+    /// How deep rules have asked other rules.
+    pub fn depth(&self) -> u16 {
+        self.depth
+    }
+
+    /// The same, as if rules had asked other rules that deep: for what a function asks in turn.
+    pub fn at_depth(self, depth: u16) -> Self {
+        View { depth, ..self }
+    }
+
     /// The board.
     pub fn board(&self) -> &'a Board {
         &self.game.board

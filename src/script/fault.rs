@@ -1,0 +1,93 @@
+//! Errors of Lua as findings with a place.
+
+use super::place::Place;
+use super::shared::{Shared, chunk_number};
+use crate::diagnostic::{Diagnostic, Kind};
+
+/// An error that ended a run of a script.
+pub(super) fn diagnostic(shared: &Shared, error: &mlua::Error) -> Diagnostic {
+    match error {
+        mlua::Error::CallbackError { traceback, cause } => {
+            with_traceback(shared, diagnostic(shared, cause), traceback)
+        }
+        mlua::Error::WithContext { cause, .. } => diagnostic(shared, cause),
+        mlua::Error::ExternalError(inner) => match inner.downcast_ref::<Diagnostic>() {
+            Some(own) => own.clone(),
+            None => Diagnostic::new(Kind::Script, inner.to_string()),
+        },
+        mlua::Error::MemoryError(_) => {
+            let message = format!("the script is stopped: it needs more than {}", shared.meter.memory());
+            Diagnostic::new(Kind::Limit, message)
+        }
+        mlua::Error::SyntaxError { message, .. } | mlua::Error::RuntimeError(message) => {
+            said_by_lua(shared, message)
+        }
+        other => Diagnostic::new(Kind::Script, other.to_string()),
+    }
+}
+
+/// A message of Lua such as `s0:12: attempt to call a nil value` and what follows it.
+fn said_by_lua(shared: &Shared, message: &str) -> Diagnostic {
+    let (message, traceback) = message.split_once("\nstack traceback:").unwrap_or((message, ""));
+    if message.contains("not enough memory") {
+        return diagnostic(shared, &mlua::Error::MemoryError(message.to_string()));
+    }
+    let (at, text) = match place(message) {
+        Some((at, text)) => (Some(at), text),
+        None => (None, message),
+    };
+    let text = clean(shared, text);
+    let quoted: Vec<&str> = text.split(['\'', '`']).skip(1).step_by(2).collect();
+    let error = match at {
+        Some(at) => shared.error(at, &quoted, text.clone()),
+        None => Diagnostic::new(Kind::Script, text.clone()),
+    };
+    with_traceback(shared, error, traceback)
+}
+
+/// Adds the lines of a traceback that are lines of scripts, if there are several.
+fn with_traceback(shared: &Shared, mut error: Diagnostic, traceback: &str) -> Diagnostic {
+    let lines: Vec<(Place, &str)> = traceback.lines().filter_map(|line| place(line.trim())).collect();
+    if error.at.is_none()
+        && let Some((at, _)) = lines.first()
+    {
+        let placed = shared.error(*at, &[], error.message.clone());
+        error.at = placed.at.clone();
+    }
+    if lines.len() > 1 && error.notes.is_empty() {
+        let said: Vec<String> = lines
+            .iter()
+            .take(12)
+            .map(|(at, rest)| format!("{}:{}{}", shared.file(*at), at.line, clean_name(rest)))
+            .collect();
+        return error.note(format!("called from {}", said.join(", ")));
+    }
+    error
+}
+
+fn clean_name(rest: &str) -> String {
+    let name = rest.trim().trim_start_matches("function").trim();
+    if name.is_empty() { String::new() } else { format!(" ({name})") }
+}
+
+/// Takes `s0:12` off the front of a text.
+fn place(text: &str) -> Option<(Place, &str)> {
+    let (source, rest) = text.split_once(':')?;
+    let source = chunk_number(source)?;
+    let digits = rest.len() - rest.trim_start_matches(|digit: char| digit.is_ascii_digit()).len();
+    let line = rest[..digits].parse().ok()?;
+    Some((Place { source, line }, rest[digits..].trim_start_matches(':').trim_start()))
+}
+
+/// The words of Lua's message, in lower case and with names in backticks.
+fn clean(shared: &Shared, text: &str) -> String {
+    let text = text.trim().replace('\'', "`");
+    let mut letters = text.chars();
+    let lower = match letters.next() {
+        Some(first) => first.to_lowercase().chain(letters).collect(),
+        None => String::new(),
+    };
+    let number = shared.sources.borrow().len();
+    (0..number)
+        .fold(lower, |text, n| text.replace(&format!("[string \"s{n}\"]"), &shared.sources.borrow()[n].name))
+}

@@ -1,0 +1,180 @@
+use super::names::{candidates, game_name, is_path, parent};
+use super::shelf::{Shelf, script_at};
+use super::{LibraryPaths, Listed, Loaded, Request};
+use crate::diagnostic::{Diagnostic, Kind, Source, nearest};
+use crate::script::host::Factory;
+use crate::script::kept::Keeping;
+use crate::script::machine::Machine;
+use crate::script::meter::Budget;
+use crate::script::plan::Plan;
+use crate::script::scripts::{Script, Scripts};
+use std::path::Path;
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// All rules that there are, by name.
+#[derive(Clone, Debug)]
+pub struct Library {
+    shelves: Vec<Shelf>,
+    budget: Budget,
+}
+
+impl Library {
+    /// The rules in some folders, and those in the program.
+    pub fn new(paths: LibraryPaths) -> Self {
+        let folders = [paths.given, paths.working, paths.user].into_iter().flatten();
+        let folders = folders.filter(|folder| folder.is_dir()).map(Shelf::Folder);
+        Library { shelves: folders.chain([Shelf::Embedded]).collect(), budget: Budget::default() }
+    }
+
+    /// The same with other limits for scripts.
+    pub fn with_budget(self, budget: Budget) -> Self {
+        Library { budget, ..self }
+    }
+
+    /// Loads a game with its options and house rules.
+    ///
+    /// # Errors
+    /// Everything that was found wrong: with the request, or with the scripts.
+    pub fn load(&self, request: &Request) -> Result<Loaded, Vec<Diagnostic>> {
+        let (name, game) = self.find_game(&request.game).map_err(|error| vec![error])?;
+        let layers = request.with.iter().map(|layer| self.find_layer(&name, layer));
+        let layers = layers.collect::<Result<Vec<_>, _>>().map_err(|error| vec![error])?;
+        let mut plan =
+            Plan { name, game, layers, set: request.set.clone(), presets: Vec::new(), budget: self.budget };
+        let keeping = Rc::new(Keeping::new(Rc::new(self.clone())));
+        let shelves: Rc<dyn Scripts> = keeping.clone();
+        let (machine, mut game) = Machine::load(&mut plan, &shelves)?;
+        let files = machine.shared.scripts.borrow().iter().filter_map(|script| script.file.clone()).collect();
+        if !machine.shared.functions.borrow().is_empty() {
+            game.functions = Some(Arc::new(Factory { plan, kept: keeping.take() }));
+        }
+        Ok(Loaded { game: Arc::new(game), request: request.clone(), files })
+    }
+
+    /// Every game and variant, sorted by name.
+    pub fn list(&self) -> Vec<Listed> {
+        let mut listed: Vec<Listed> = Vec::new();
+        for shelf in &self.shelves {
+            for relative in shelf.paths() {
+                let Some(name) = game_name(&relative) else { continue };
+                let place = shelf.place(&relative);
+                if let Some(nearer) = listed.iter_mut().find(|listed| listed.name == name) {
+                    nearer.hides.push(place);
+                    continue;
+                }
+                let loaded = self.load(&Request::game(name.as_str()));
+                let (title, findings) = match loaded {
+                    Ok(loaded) => (loaded.game.title.clone(), Vec::new()),
+                    Err(findings) => (name.clone(), findings),
+                };
+                let embedded = matches!(shelf, Shelf::Embedded);
+                let parent = parent(&name).map(String::from);
+                listed.push(Listed { name, title, parent, place, embedded, hides: Vec::new(), findings });
+            }
+        }
+        listed.sort_by(|left, right| left.name.cmp(&right.name));
+        listed
+    }
+
+    /// A game by name or path, with the name that it is called by.
+    fn find_game(&self, name: &str) -> Result<(String, Script), Diagnostic> {
+        let path = Path::new(name);
+        if is_path(name) || name.contains(['/', '\\']) && path.is_file() {
+            return self.find_path(name).map(|script| (name.to_string(), script));
+        }
+        match self.find(name) {
+            Some((relative, script)) => {
+                let name = game_name(&relative).unwrap_or_else(|| name.to_string());
+                Ok((name, script))
+            }
+            None => Err(self.unknown(name, "game")),
+        }
+    }
+
+    /// A house rule by path, by name, or by its bare name in the family of the game.
+    fn find_layer(&self, game: &str, name: &str) -> Result<(String, Script), Diagnostic> {
+        if is_path(name) {
+            return self.find_path(name).map(|script| (name.to_string(), script));
+        }
+        let family = if is_path(game) {
+            Path::new(game).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
+        } else {
+            game.split('/').next().unwrap_or(game).to_string()
+        };
+        let inside = (!name.contains('/')).then(|| format!("{family}/{name}"));
+        let found = inside.into_iter().chain([name.to_string()]).find_map(|name| self.find(&name));
+        match found {
+            Some((relative, script)) => {
+                Ok((game_name(&relative).unwrap_or_else(|| name.to_string()), script))
+            }
+            None => {
+                let names = self.names();
+                let bare = names.iter().filter_map(|known| known.strip_prefix(&format!("{family}/")));
+                let error = Diagnostic::new(Kind::Usage, format!("there is no house rule `{name}`"));
+                Err(error.nearest(name, bare.chain(names.iter().map(String::as_str))))
+            }
+        }
+    }
+
+    fn find_path(&self, name: &str) -> Result<Script, Diagnostic> {
+        script_at(Path::new(name)).map_err(|error| {
+            let why = match error.kind() {
+                std::io::ErrorKind::NotFound => "there is no such file".to_string(),
+                std::io::ErrorKind::InvalidData => "it is not a text in UTF-8".to_string(),
+                _ => error.to_string(),
+            };
+            Diagnostic::new(Kind::File, format!("`{name}` cannot be read: {why}"))
+        })
+    }
+
+    /// A script by name on the nearest shelf that has one, with its path there.
+    fn find(&self, name: &str) -> Option<(String, Script)> {
+        let candidates = candidates(name);
+        self.shelves.iter().find_map(|shelf| {
+            candidates.iter().find_map(|relative| Some((relative.clone(), shelf.script(relative)?)))
+        })
+    }
+
+    /// The names of all games and variants.
+    pub fn names(&self) -> Vec<String> {
+        let paths = self.shelves.iter().flat_map(Shelf::paths);
+        let mut names: Vec<String> = paths.filter_map(|path| game_name(&path)).collect();
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+
+    fn unknown(&self, name: &str, what: &str) -> Diagnostic {
+        let names = self.names();
+        let error = Diagnostic::new(Kind::Usage, format!("there is no {what} `{name}`"));
+        match nearest(name, names.iter().map(String::as_str)) {
+            Some(near) => error.help(format!("did you mean `{near}`?")),
+            None => error.help("`houserule list` says which there are"),
+        }
+    }
+}
+
+impl Scripts for Library {
+    fn find_module(&self, name: &str, from: Option<&Script>) -> Result<Script, Diagnostic> {
+        let beside = from.and_then(|script| Some((script, script.file.as_ref()?.0.parent()?.to_path_buf())));
+        if let Some((script, folder)) = beside {
+            for relative in candidates(name) {
+                let path = folder.join(&relative);
+                if let Ok(found) = script_at(&path)
+                    && found.key != script.key
+                {
+                    return Ok(found);
+                }
+            }
+        }
+        match self.find(name) {
+            Some((_, script)) => Ok(script),
+            None => Err(self.unknown(name, "script")),
+        }
+    }
+
+    fn find_grammar(&self, name: &str) -> Option<Source> {
+        self.shelves.iter().find_map(|shelf| shelf.grammar(name))
+    }
+}

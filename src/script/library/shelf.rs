@@ -1,0 +1,117 @@
+use super::names::game_name;
+use crate::diagnostic::Source;
+use crate::script::scripts::Script;
+use include_dir::{Dir, include_dir};
+use std::path::{Path, PathBuf};
+
+/// The rules that are part of the program.
+static RULES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/rules");
+
+/// One place where rules are looked for.
+#[derive(Clone, Debug)]
+pub(super) enum Shelf {
+    /// A folder.
+    Folder(PathBuf),
+    /// The copies in the program.
+    Embedded,
+}
+
+impl Shelf {
+    /// A script by its path in the folder.
+    pub fn script(&self, relative: &str) -> Option<Script> {
+        let is_game = game_name(relative).is_some();
+        match self {
+            Shelf::Folder(folder) => {
+                let path = folder.join(relative);
+                let text = std::fs::read_to_string(&path).ok()?;
+                let shown = path.display().to_string();
+                Some(Script {
+                    source: Source::new(shown.as_str(), text),
+                    key: key(&path),
+                    is_game,
+                    file: file(&path),
+                })
+            }
+            Shelf::Embedded => {
+                let text = RULES.get_file(relative)?.contents_utf8()?;
+                let shown = format!("rules/{relative}");
+                Some(Script {
+                    source: Source::new(shown.as_str(), text),
+                    key: format!("embedded:{relative}"),
+                    is_game,
+                    file: None,
+                })
+            }
+        }
+    }
+
+    /// A grammar by its name without the ending.
+    pub fn grammar(&self, name: &str) -> Option<Source> {
+        let Shelf::Folder(folder) = self else { return None };
+        let beside = folder.parent().map(|parent| parent.join("grammar")).unwrap_or_default();
+        [beside, folder.join("grammar")].iter().find_map(|folder| {
+            let path = folder.join(format!("{name}.pest"));
+            let text = std::fs::read_to_string(&path).ok()?;
+            Some(Source::new(path.display().to_string(), text))
+        })
+    }
+
+    /// The paths of all its files that may be games, sorted.
+    pub fn paths(&self) -> Vec<String> {
+        let mut found = Vec::new();
+        match self {
+            Shelf::Folder(folder) => walk(folder, folder, 0, &mut found),
+            Shelf::Embedded => walk_embedded(&RULES, &mut found),
+        }
+        found.sort_unstable();
+        found
+    }
+
+    /// How the place of a script is called.
+    pub fn place(&self, relative: &str) -> String {
+        match self {
+            Shelf::Folder(folder) => folder.join(relative).display().to_string(),
+            Shelf::Embedded => format!("rules/{relative}"),
+        }
+    }
+}
+
+/// A script at any path.
+pub(super) fn script_at(path: &Path) -> std::io::Result<Script> {
+    let text = std::fs::read_to_string(path)?;
+    let shown = path.display().to_string();
+    Ok(Script { source: Source::new(shown.as_str(), text), key: key(path), is_game: true, file: file(path) })
+}
+
+fn key(path: &Path) -> String {
+    path.canonicalize().unwrap_or_else(|_| path.to_path_buf()).display().to_string()
+}
+
+fn file(path: &Path) -> Option<(PathBuf, Option<std::time::SystemTime>)> {
+    let changed = std::fs::metadata(path).and_then(|data| data.modified()).ok();
+    Some((path.to_path_buf(), changed))
+}
+
+/// How deep folders are searched.
+const DEEPEST: usize = 5;
+
+fn walk(root: &Path, folder: &Path, depth: usize, found: &mut Vec<String>) {
+    let Ok(entries) = std::fs::read_dir(folder) else { return };
+    for entry in entries.filter_map(Result::ok) {
+        let path = entry.path();
+        if path.is_dir() {
+            if depth < DEEPEST {
+                walk(root, &path, depth + 1, found);
+            }
+        } else if let Ok(relative) = path.strip_prefix(root) {
+            let parts: Vec<String> =
+                relative.components().map(|part| part.as_os_str().to_string_lossy().into_owned()).collect();
+            found.push(parts.join("/"));
+        }
+    }
+}
+
+fn walk_embedded(dir: &Dir<'static>, found: &mut Vec<String>) {
+    found.extend(dir.files().filter_map(|file| file.path().to_str().map(|path| path.replace('\\', "/"))));
+    dir.dirs().for_each(|dir| walk_embedded(dir, found));
+}

@@ -1,0 +1,68 @@
+use std::cell::Cell;
+use std::time::{Duration, Instant};
+
+/// How much a script may do before it is stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// How often it may come round a loop or call a function, for each time it is asked.
+    pub rounds: u64,
+    /// How long it may take each time it is asked.
+    pub time: Duration,
+    /// How much memory all its values may take, in bytes.
+    pub memory: usize,
+}
+
+impl Default for Budget {
+    fn default() -> Self {
+        Budget { rounds: 20_000_000, time: Duration::from_secs(10), memory: 256 << 20 }
+    }
+}
+
+/// What a script has used of its budget since it was last asked.
+pub(super) struct Meter {
+    budget: Budget,
+    rounds: Cell<u64>,
+    since: Cell<Instant>,
+    depth: Cell<u32>,
+}
+
+/// The time is looked at only once in so many rounds.
+const LOOK: u64 = 1024;
+
+impl Meter {
+    pub fn new(budget: Budget) -> Self {
+        Meter { budget, rounds: Cell::new(0), since: Cell::new(Instant::now()), depth: Cell::new(0) }
+    }
+
+    /// A script begins to run; nested runs share the budget of the outermost.
+    pub fn enter(&self) {
+        if self.depth.get() == 0 {
+            self.rounds.set(0);
+            self.since.set(Instant::now());
+        }
+        self.depth.set(self.depth.get() + 1);
+    }
+
+    /// It has ended.
+    pub fn leave(&self) {
+        self.depth.set(self.depth.get().saturating_sub(1));
+    }
+
+    /// Counts one round; the limit that is passed, if one is.
+    pub fn tick(&self) -> Option<String> {
+        let rounds = self.rounds.get() + 1;
+        self.rounds.set(rounds);
+        if rounds > self.budget.rounds {
+            return Some(format!("{} rounds of loops and calls", self.budget.rounds));
+        }
+        if rounds.is_multiple_of(LOOK) && self.since.get().elapsed() > self.budget.time {
+            return Some(format!("{} s", self.budget.time.as_secs_f32()));
+        }
+        None
+    }
+
+    /// The limit of memory, in words.
+    pub fn memory(&self) -> String {
+        format!("{} MiB of memory", self.budget.memory >> 20)
+    }
+}

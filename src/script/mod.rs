@@ -1,0 +1,38 @@
+//! Floor 4: scripts. The only module that runs Lua: it loads the scripts of a game against a strict vocabulary,
+//! turns what they declare into a [`Game`](crate::rule::Game), and answers for the rules that are functions.
+
+mod asked;
+mod assign;
+mod bind;
+mod circle;
+mod comment;
+mod decision_value;
+mod declare;
+mod declared;
+mod draft;
+mod fault;
+mod finish;
+mod grammar;
+mod host;
+mod kept;
+mod library;
+mod machine;
+mod meter;
+mod operate;
+mod place;
+mod plan;
+mod position_value;
+mod read;
+mod require;
+mod resolve;
+mod sandbox;
+mod scripts;
+mod settings;
+mod shared;
+mod term;
+mod values;
+pub mod word;
+mod world;
+
+pub use library::{Library, LibraryPaths, Listed, Loaded, Request, rules_hash};
+pub use meter::Budget;

@@ -1,0 +1,247 @@
+use super::{Resolver, rule_name};
+use crate::position::Piece;
+use crate::rule::{Action, Directions, Generator, Landing, Moves, Pieces, Set, Shape, Template};
+use crate::script::term::{Arg, Term};
+use crate::script::word::{Op, Type};
+use std::sync::Arc;
+
+/// How deep rules may be followed to add an action to their moves.
+const DEEPEST: usize = 20;
+
+impl Resolver<'_> {
+    /// An argument as moves.
+    pub fn moves(&self, arg: &Arg) -> Moves {
+        match arg {
+            Arg::Term(term) => self.moves_term(term),
+            other => {
+                self.misplaced(other, Type::Moves);
+                Moves::Any(Vec::new())
+            }
+        }
+    }
+
+    fn moves_term(&self, term: &Term) -> Moves {
+        if let Some(name) = rule_name(term) {
+            let id = self.rule_of(name, Type::Moves, term.0.at);
+            return id.map_or_else(|| Moves::Any(Vec::new()), Moves::Rule);
+        }
+        match term.0.op {
+            Op::Plus => {
+                let mut parts = Vec::new();
+                for part in [self.moves(term.nth(0)), self.moves(term.nth(1))] {
+                    match part {
+                        Moves::Any(inner) => parts.extend(inner),
+                        other => parts.push(other),
+                    }
+                }
+                Moves::Any(parts)
+            }
+            Op::First => Moves::First(term.arg("moves").list().iter().map(|part| self.moves(part)).collect()),
+            Op::Only | Op::When => {
+                Moves::Only(Box::new(self.moves(term.nth(0))), Box::new(self.condition(term.nth(1))))
+            }
+            Op::Also => {
+                let action = self.action(term.nth(1));
+                self.with_action(self.moves(term.nth(0)), &action, term)
+            }
+            Op::Function => Moves::Function(self.function(term, Type::Moves)),
+            _ => match self.shape(term) {
+                Some(shape) => {
+                    let text = self.template(term);
+                    Moves::Make(Arc::new(Generator { shape, text, action: None }))
+                }
+                None => {
+                    self.misplaced(&Arg::Term(term.clone()), Type::Moves);
+                    Moves::Any(Vec::new())
+                }
+            },
+        }
+    }
+
+    fn shape(&self, term: &Term) -> Option<Shape> {
+        use crate::rule::Owner;
+        let from = || self.set_or(term.arg("from"), Set::Owned(Owner::Me));
+        let over = || self.set_or(term.arg("over"), Set::All);
+        Some(match term.0.op {
+            Op::Place => {
+                Shape::Place { pieces: self.pieces(term), at: self.set_or(term.arg("at"), Set::Empty) }
+            }
+            Op::Step => {
+                let (to, landing) = self.landing(term);
+                Shape::Step { from: from(), directions: self.directions(term), to, landing }
+            }
+            Op::Slide => {
+                let (to, landing) = self.landing(term);
+                Shape::Slide {
+                    from: from(),
+                    directions: self.directions(term),
+                    through: self.set_or(term.arg("through"), Set::Empty),
+                    to,
+                    whole: matches!(term.arg("whole"), Arg::Boolean(true)),
+                    landing,
+                }
+            }
+            Op::Hop => {
+                let (to, landing) = self.landing(term);
+                Shape::Hop { from: from(), directions: self.directions(term), over: over(), to, landing }
+            }
+            Op::Jump => {
+                let (to, landing) = self.landing(term);
+                Shape::Jump {
+                    from: from(),
+                    directions: self.directions(term),
+                    distance: self.number(term.arg("distance")),
+                    over: over(),
+                    to,
+                    landing,
+                }
+            }
+            Op::Push => Shape::Push { pieces: self.pieces(term) },
+            Op::Flank => Shape::Flank {
+                pieces: self.pieces(term),
+                at: self.set_or(term.arg("at"), Set::Empty),
+                over: self.set(term.arg("over")),
+                until: self.set(term.arg("against")),
+            },
+            Op::Take => {
+                let of = self.set(term.arg("of"));
+                Shape::Take {
+                    length: self.number(term.arg("length")),
+                    along: self.set_or(term.arg("along"), of.clone()),
+                    of,
+                    spare: match term.arg("spare") {
+                        Arg::Absent => None,
+                        spare => Some(self.set(spare)),
+                    },
+                }
+            }
+            Op::Choose => Shape::Choose { from: self.set(term.arg("from")) },
+            Op::Say => Shape::Say { word: term.text("word").unwrap_or("").into() },
+            _ => return None,
+        })
+    }
+
+    /// Where a stack may end, and what becomes of what stands there.
+    fn landing(&self, term: &Term) -> (Set, Landing) {
+        match (term.arg("to"), term.arg("onto")) {
+            (Arg::Absent, Arg::Absent) => (Set::Empty, Landing::Stack),
+            (Arg::Absent, onto) => (self.set(onto), Landing::Stack),
+            (to, Arg::Absent) => (self.set(to), Landing::Capture),
+            (to, _) => {
+                let message =
+                    "`to` captures what stands there and `onto` comes on top of it: only one can be";
+                self.fault(term.0.at, &["onto"], message);
+                (self.set(to), Landing::Capture)
+            }
+        }
+    }
+
+    fn directions(&self, term: &Term) -> Directions {
+        let at = term.0.at;
+        let ways = |arg: &Arg| match arg {
+            Arg::Text(name) => vec![self.direction(name, at)],
+            list => list.list().iter().filter_map(Arg::text).map(|name| self.direction(name, at)).collect(),
+        };
+        match term.arg("directions") {
+            Arg::Absent => Directions::All,
+            Arg::Map(each) if !each.is_empty() => {
+                let mut of = vec![Vec::new(); self.world.players.len()];
+                for (name, list) in each {
+                    let player = self.player(name, at);
+                    if let Some(place) = of.get_mut(player.index()) {
+                        *place = ways(list);
+                    }
+                }
+                Directions::Each(of)
+            }
+            other => Directions::Same(ways(other)),
+        }
+    }
+
+    /// Which pieces come in, for each player.
+    fn pieces(&self, term: &Term) -> Pieces {
+        let at = term.0.at;
+        let named: Vec<&str> = match term.arg("piece") {
+            Arg::Text(kind) => vec![kind],
+            list => list.list().iter().filter_map(Arg::text).collect(),
+        };
+        for kind in &named {
+            self.kinds(&Arg::Text((*kind).into()), at);
+        }
+        let own = |kind: &&str, player| self.world.of_kind(kind, player);
+        let of: Vec<Vec<Piece>> = if named.is_empty() {
+            self.world.bring.clone()
+        } else {
+            let each = self.world.each_player();
+            each.map(|player| named.iter().filter_map(|kind| own(kind, player)).collect()).collect()
+        };
+        let count = term.arg("count").integer().unwrap_or(1);
+        let count = u8::try_from(count).ok().filter(|count| *count > 0).unwrap_or_else(|| {
+            self.fault(at, &["count"], format!("`count` should be from 1 to 255, found {count}"));
+            1
+        });
+        Pieces { of, count }
+    }
+
+    fn template(&self, term: &Term) -> Option<Template> {
+        let text = term.text("text")?;
+        match Template::read(text) {
+            Ok(template) => Some(template),
+            Err(wrong) => {
+                let help = crate::diagnostic::nearest(&wrong, crate::rule::Part::FIELDS).map_or_else(
+                    || format!("there are: {}", crate::rule::Part::FIELDS.join(", ")),
+                    |near| format!("did you mean `{near}`?"),
+                );
+                let message = format!("a decision has no field `{wrong}` to write");
+                self.fault_with(term.0.at, &[&wrong, "text"], message, Some(help));
+                None
+            }
+        }
+    }
+
+    /// The same moves, each with another thing that happens.
+    fn with_action(&self, moves: Moves, action: &Action, term: &Term) -> Moves {
+        match moves {
+            Moves::Make(generator) => {
+                let mut generator = (*generator).clone();
+                generator.action = Some(match generator.action {
+                    Some(first) => Action::Sequence(vec![first, action.clone()]),
+                    None => action.clone(),
+                });
+                Moves::Make(Arc::new(generator))
+            }
+            Moves::Any(parts) => {
+                Moves::Any(parts.into_iter().map(|part| self.with_action(part, action, term)).collect())
+            }
+            Moves::First(parts) => {
+                Moves::First(parts.into_iter().map(|part| self.with_action(part, action, term)).collect())
+            }
+            Moves::Only(inner, condition) => {
+                Moves::Only(Box::new(self.with_action(*inner, action, term)), condition)
+            }
+            Moves::Rule(id) => self.rule_with_action(id, action, term),
+            Moves::Function(_) => {
+                let message = "`also` cannot be said of a function: it says itself what happens besides";
+                self.fault(term.0.at, &["also"], message);
+                moves
+            }
+        }
+    }
+
+    fn rule_with_action(&self, id: crate::rule::RuleId, action: &Action, term: &Term) -> Moves {
+        let draft = self.shared.draft.borrow();
+        let rule = draft.rules.get(id.index());
+        let Some((rule, version)) = rule.and_then(|rule| Some((rule, rule.versions.last()?))) else {
+            self.fault(term.0.at, &["also"], "`also` cannot be said of what a rule was before");
+            return Moves::Rule(id);
+        };
+        if self.depth.get() > DEEPEST {
+            self.fault(term.0.at, &["also"], format!("rule `{}` asks for itself without end", rule.name));
+            return Moves::Rule(id);
+        }
+        let inner = Resolver::new(self.shared, self.world, &rule.name, version.at);
+        inner.depth.set(self.depth.get() + 1);
+        let moves = inner.moves(&version.value);
+        inner.with_action(moves, action, term)
+    }
+}

@@ -1,0 +1,133 @@
+//! Words that declare games, and the keys of what they declare.
+
+use super::word::{call, may, must};
+use super::{Method, Op, Param, Type, Word};
+
+const LETTERS: Type = Type::OneOf(&[Type::Text, Type::PerPlayer(&Type::Text)]);
+const START: Type = Type::OneOf(&[Type::Integer, Type::EachNumber]);
+const VALUE: Type = Type::OneOf(&[Type::Boolean, Type::Integer, Type::Text]);
+const NAME: Param = must("name", Type::Text, "its name");
+
+/// The words that declare.
+pub(super) const WORDS: &[Word] = &[
+    call(
+        "game",
+        Op::Game,
+        &[NAME],
+        Type::Function,
+        "Declares a game: `game \"name\" { ... }`.",
+        "local dvonn = game \"dvonn\" { ... }",
+    ),
+    call(
+        "option",
+        Op::Option,
+        &[NAME, must("declared", Type::Map(&Type::Any), "its default, range or choices, and what it does")],
+        Type::Any,
+        "Declares something that whoever plays may set, and gives the value in force.",
+        "local size = option(\"size\", { default = 4, min = 2, max = 9, help = \"side of the hexagon\" })",
+    ),
+    call(
+        "require",
+        Op::Require,
+        &[must("name", Type::Text, "a game, or a script of the rules folder")],
+        Type::Any,
+        "What another script of the rules folder returns: a game to vary, or a table.",
+        "local house = require(\"dvonn\"):variant \"enclosed_may_move\" {}",
+    ),
+];
+
+/// What may be done with a game.
+pub(super) const METHODS: &[Method] = &[
+    Method {
+        of: &[Type::Game],
+        word: call(
+            "phase",
+            Op::GamePhase,
+            &[NAME],
+            Type::Phase,
+            "A phase of the game; the first one named begins.",
+            "local stacking = dvonn:phase \"stacking\"",
+        ),
+    },
+    Method {
+        of: &[Type::Game],
+        word: call(
+            "variant",
+            Op::GameVariant,
+            &[NAME],
+            Type::Function,
+            "Declares a variant: `game:variant \"name\" { ... }`.",
+            "require(\"dvonn\"):variant \"enclosed_may_move\" {}",
+        ),
+    },
+];
+
+const PLAYERS: Param = must("players", Type::List(&Type::Text), "their names, in the order of their turns");
+const PIECES: Param = must(
+    "pieces",
+    Type::Map(&LETTERS),
+    "for each kind the letter it is written with, or one for each owner; a kind called like a player is his",
+);
+const BOARD: Param = must("board", Type::Board, "where it is played");
+const TITLE: Param = must("title", Type::Text, "what it is called");
+const HANDS: Param = may(
+    "hands",
+    Type::PerPlayer(&Type::Map(&Type::Integer)),
+    "pieces without end",
+    "for each player how many of each kind",
+);
+const STACKS: Param = may(
+    "start",
+    Type::Map(&Type::Text),
+    "an empty board",
+    "for each cell the letters of its stack, bottom to top",
+);
+const VARIABLES: Param =
+    may("variables", Type::Map(&START), "none", "for each name the number it begins with, or `each(number)`");
+const GRAMMAR: Param =
+    may("grammar", Type::Text, "none", "the grammar of its notation, by the name of its file");
+const NOTATION: Param = may("notation", Type::Text, "none", "grammar rules of its notation");
+
+const fn optional(param: Param) -> Param {
+    Param { without: Some("as its parent"), ..param }
+}
+
+/// The keys of a game's table.
+pub const GAME_KEYS: &[Param] = &[TITLE, PLAYERS, PIECES, BOARD, HANDS, STACKS, VARIABLES, GRAMMAR, NOTATION];
+
+/// The keys of a variant's table.
+pub const VARIANT_KEYS: &[Param] = &[
+    optional(TITLE),
+    optional(PLAYERS),
+    optional(PIECES),
+    optional(BOARD),
+    HANDS,
+    STACKS,
+    VARIABLES,
+    GRAMMAR,
+    NOTATION,
+    may("options", Type::Map(&VALUE), "as its parent", "other defaults of its parent's options"),
+];
+
+/// The keys of an option's table.
+pub const OPTION_KEYS: &[Param] = &[
+    must("default", VALUE, "its value unless set"),
+    may("min", Type::Integer, "no limit", "the smallest"),
+    may("max", Type::Integer, "no limit", "the largest"),
+    may("choices", Type::List(&Type::Text), "any text", "the words it may be"),
+    may("help", Type::Text, "nothing", "what it does, in a sentence"),
+];
+
+/// The rules of a phase that have a fixed meaning.
+pub const PHASE_SLOTS: &[Param] = &[
+    may("who", Type::Text, "mover", "who decides: `mover`, `other`, `anyone`, `chance` or a player's name"),
+    must("moves", Type::Moves, "which decisions are open"),
+    may("after", Type::Action, "nothing", "what happens after each decision"),
+    may("start", Type::Flow, "nothing", "what is looked at before anybody decides"),
+    may("next", Type::Flow, "the next player's turn in the same phase", "how it goes on after a decision"),
+    may("blocked", Type::Flow, "lose", "how it goes on if no decision is open"),
+    may("fits", Type::Condition, "always", "what must hold for a position to be in this phase"),
+];
+
+/// The rules of a game that have a fixed meaning.
+pub const GAME_SLOTS: &[Param] = &[may("score", Type::Number, "none", "each player's score")];

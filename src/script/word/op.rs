@@ -1,0 +1,148 @@
+/// What a word means: the resolver gives each its tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // each is the word of the same name, which says what it is
+pub enum Op {
+    // sets
+    All,
+    Empty,
+    Occupied,
+    Own,
+    Theirs,
+    Neutral,
+    Kind,
+    OwnedBy,
+    Holding,
+    Region,
+    Cells,
+    Each,
+    Neighbours,
+    NeighboursAny,
+    NeighboursAll,
+    NeighboursCount,
+    Shift,
+    LinkedTo,
+    InLine,
+    Where,
+    Origin,
+    Target,
+    Between,
+    Taken,
+    CellOf,
+    // numbers
+    Height,
+    Count,
+    Pieces,
+    Groups,
+    Hand,
+    HandOf,
+    Captured,
+    CapturedBy,
+    Var,
+    Ply,
+    Distance,
+    OnLine,
+    Heading,
+    Opposite,
+    PieceMoved,
+    // conditions
+    Some,
+    None,
+    InSet,
+    Line,
+    Connects,
+    Can,
+    AllOf,
+    AnyOf,
+    Always,
+    Never,
+    Condition,
+    Is,
+    IsNot,
+    AtLeast,
+    AtMost,
+    MoreThan,
+    LessThan,
+    // moves
+    Place,
+    Step,
+    Slide,
+    Hop,
+    Jump,
+    Push,
+    Flank,
+    Take,
+    Choose,
+    Say,
+    First,
+    Only,
+    Also,
+    // actions
+    Remove,
+    Capture,
+    GiveBack,
+    TakeIn,
+    Flip,
+    Become,
+    Put,
+    AddToHand,
+    AddToHandOf,
+    Assign,
+    AssignCell,
+    // flow
+    Go,
+    By,
+    Same,
+    Follow,
+    Pass,
+    Win,
+    Lose,
+    Draw,
+    Score,
+    // of several types
+    When,
+    // boards
+    BoardHex,
+    BoardHexagon,
+    BoardSquare,
+    BoardGraph,
+    BoardWalls,
+    BoardRegion,
+    BoardWithout,
+    BoardLinks,
+    BoardCells,
+    BoardStep,
+    // declarations
+    Game,
+    GamePhase,
+    GameVariant,
+    Option,
+    Require,
+    // not words: what operators and names make
+    /// `a + b`
+    Plus,
+    /// `a * b`
+    Times,
+    /// `a - b`
+    Minus,
+    /// `-a`
+    Negated,
+    /// `a .. b`
+    Then,
+    /// A list of courses of play.
+    Steps,
+    /// A whole number by itself.
+    Integer,
+    /// `true` or `false` by itself.
+    Boolean,
+    /// A rule by its full name.
+    Rule,
+    /// A function.
+    Function,
+}
+
+impl Op {
+    /// Whether it declares something, instead of being a part of an expression.
+    pub fn is_declaration(self) -> bool {
+        matches!(self, Op::Game | Op::GamePhase | Op::GameVariant | Op::Option | Op::Require)
+    }
+}
