@@ -7,7 +7,7 @@ use super::word::Op;
 use crate::board::Board;
 use crate::diagnostic::nearest;
 use crate::position::{Piece, Player, Stack};
-use crate::rule::{PieceType, Setup, Variable};
+use crate::rule::{Each, PieceType, Setup, Variable};
 use std::sync::Arc;
 
 /// What the tables say, with what is missing left empty and said to be.
@@ -53,7 +53,7 @@ pub(super) fn read(shared: &Shared) -> Declared {
         declared.supply = Some(supply(&declared));
     }
     if let Some((variables, at)) = key("variables") {
-        declared.variables = read_variables(shared, declared.players.len(), &variables, at);
+        declared.variables = read_variables(shared, &declared, &variables, at);
     }
     declared.bring = (0..declared.players.len() as u8)
         .map(Player)
@@ -247,14 +247,16 @@ fn bring(declared: &Declared, player: Player, handed: bool) -> Vec<Piece> {
     types.filter(|(piece, known)| own(known) || held(*piece)).map(|(piece, _)| piece).collect()
 }
 
-fn read_variables(shared: &Shared, players: usize, variables: &Arg, at: Place) -> Vec<Variable> {
+fn read_variables(shared: &Shared, declared: &Declared, variables: &Arg, at: Place) -> Vec<Variable> {
     let mut read = Vec::new();
     let mut index = 0usize;
+    let lines = declared.board.as_ref().map_or(0, |board| board.lines().len());
     for (name, start) in variables.map() {
         let (each, start) = match start {
-            Arg::Integer(start) => (false, *start),
-            Arg::Term(term) if term.0.op == Op::Each => match term.arg("values") {
-                Arg::Integer(start) => (true, *start),
+            Arg::Integer(start) => (Each::Game, *start),
+            Arg::Term(term) => match (term.0.op, term.nth(0)) {
+                (Op::Each, Arg::Integer(start)) => (Each::Player, *start),
+                (Op::EachLine, Arg::Integer(start)) => (Each::Line, *start),
                 _ => {
                     let message =
                         format!("`{name}`: `each` takes the number that every player's begins with");
@@ -264,8 +266,13 @@ fn read_variables(shared: &Shared, players: usize, variables: &Arg, at: Place) -
             },
             _ => continue,
         };
-        read.push(Variable { name: name.to_string(), each, start, index: index as u16 });
-        index += if each { players } else { 1 };
+        let count = match each {
+            Each::Game => 1,
+            Each::Player => declared.players.len(),
+            Each::Line => lines,
+        };
+        read.push(Variable { name: name.to_string(), each, count: count as u16, start, index: index as u16 });
+        index += count;
         if index > usize::from(u16::MAX) {
             shared.find(shared.error(at, &["variables"], "there are too many variables"));
             break;

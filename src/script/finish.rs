@@ -303,7 +303,7 @@ impl Book<'_> {
         }
         for (number, phase) in phases.iter_mut().enumerate() {
             phase.follow_up = number > 0 && followed[number] && !gone[number];
-            if phase.follow_up && self.world.rules.get(&format!("{}.next", phase.name)).is_none() {
+            if phase.follow_up && !self.world.rules.contains_key(&format!("{}.next", phase.name)) {
                 let at = draft.phases.get(number).map_or(Place::default(), |(_, at)| *at);
                 let message =
                     format!("phase `{}` continues a turn, and does not say how it goes on", phase.name);

@@ -9,7 +9,7 @@ use super::term::Arg;
 use super::word::{Form, POSITION, Type, Word};
 use crate::board::{CellSet, Direction};
 use crate::position::{Decider, Piece, Player, Position};
-use crate::rule::{Body, Game, View, Who};
+use crate::rule::{Body, Each, Game, View, Who};
 use mlua::userdata::UserDataRegistry;
 use mlua::{Lua, MetaMethod, MultiValue, UserDataFields, UserDataMethods, Value};
 
@@ -189,7 +189,7 @@ impl Question<'_> {
             let known = world.variables.iter().map(|variable| variable.name.as_str());
             return Err(mlua::Error::external(error.nearest(name, known)));
         };
-        let whose = if variable.each { u16::from(self.who(1)?.0) } else { 0 };
+        let whose = if variable.each == Each::Player { u16::from(self.who(1)?.0) } else { 0 };
         Ok(Value::Number(self.position.variable(variable.index + whose) as f64))
     }
 

@@ -38,7 +38,7 @@ impl Reader<'_> {
             Type::Boolean => value.as_boolean().map(Arg::Boolean),
             Type::Board => board(value),
             Type::Function => value.as_function().map(|function| self.lifted(function, Type::Any)),
-            Type::EachNumber => term_of(value, |term| term.0.op == Op::Each),
+            Type::EachNumber => term_of(value, |term| matches!(term.0.op, Op::Each | Op::EachLine)),
             Type::Turn => turn(value),
             Type::List(of) => return self.list(value, ty, *of),
             Type::PerPlayer(of) | Type::Map(of) => return self.map(value, ty, *of),

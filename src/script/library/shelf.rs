@@ -7,6 +7,9 @@ use std::path::{Path, PathBuf};
 /// The rules that are part of the program.
 static RULES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/rules");
 
+/// The grammars that are part of the program.
+static GRAMMARS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/grammar");
+
 /// One place where rules are looked for.
 #[derive(Clone, Debug)]
 pub(super) enum Shelf {
@@ -47,7 +50,10 @@ impl Shelf {
 
     /// A grammar by its name without the ending.
     pub fn grammar(&self, name: &str) -> Option<Source> {
-        let Shelf::Folder(folder) = self else { return None };
+        let Shelf::Folder(folder) = self else {
+            let text = GRAMMARS.get_file(format!("{name}.pest"))?.contents_utf8()?;
+            return Some(Source::new(format!("grammar/{name}.pest"), text));
+        };
         let beside = folder.parent().map(|parent| parent.join("grammar")).unwrap_or_default();
         [beside, folder.join("grammar")].iter().find_map(|folder| {
             let path = folder.join(format!("{name}.pest"));

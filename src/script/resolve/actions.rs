@@ -1,6 +1,6 @@
 use super::{Resolver, rule_name};
 use crate::position::Piece;
-use crate::rule::{Action, Fate, Who};
+use crate::rule::{Action, Fate, VariableId, Who};
 use crate::script::term::{Arg, Term};
 use crate::script::word::{Op, Type};
 
@@ -43,6 +43,13 @@ impl Resolver<'_> {
             Op::AssignCell => {
                 let name = term.text("variable").unwrap_or("");
                 Action::AssignCell(self.variable(name, term.arg("who"), at), set())
+            }
+            Op::Clear => {
+                let name = term.text("variable").unwrap_or("");
+                let known = self.world.variables.iter().find(|variable| variable.name == name);
+                let count = known.map_or(0, |variable| variable.count);
+                let first = VariableId { whose: None, ..self.variable(name, &Arg::Absent, at) };
+                Action::Clear(first, count)
             }
             Op::Then => {
                 let mut parts = Vec::new();

@@ -1,6 +1,8 @@
 use super::{Resolver, rule_name};
 use crate::position::Piece;
-use crate::rule::{Action, Directions, Generator, Landing, Moves, Pieces, Set, Shape, Template};
+use crate::rule::{
+    Action, Directions, Each, Fate, Generator, Landing, Moves, Pieces, Set, Shape, Template, VariableId,
+};
 use crate::script::term::{Arg, Term};
 use crate::script::word::{Op, Type};
 use std::sync::Arc;
@@ -48,7 +50,8 @@ impl Resolver<'_> {
             _ => match self.shape(term) {
                 Some(shape) => {
                     let text = self.template(term);
-                    Moves::Make(Arc::new(Generator { shape, text, action: None }))
+                    let mark = term.text("mark").map(String::from);
+                    Moves::Make(Arc::new(Generator { shape, text, mark, action: None }))
                 }
                 None => {
                     self.misplaced(&Arg::Term(term.clone()), Type::Moves);
@@ -113,12 +116,46 @@ impl Resolver<'_> {
                         Arg::Absent => None,
                         spare => Some(self.set(spare)),
                     },
+                    once: term.text("once").map(|name| self.line_variable(name, term)),
+                    fate: self.fate(term),
                 }
             }
             Op::Choose => Shape::Choose { from: self.set(term.arg("from")) },
             Op::Say => Shape::Say { word: term.text("word").unwrap_or("").into() },
             _ => return None,
         })
+    }
+
+    /// The variable in which it is kept which rows are dealt with.
+    fn line_variable(&self, name: &str, term: &Term) -> VariableId {
+        let id = self.variable(name, &Arg::Absent, term.0.at);
+        let known = self.world.variables.iter().find(|variable| variable.name == name);
+        if known.is_some_and(|variable| variable.each != Each::Line) {
+            let message = format!("`once` takes a variable that each line has, and `{name}` is none");
+            self.fault_with(
+                term.0.at,
+                &[name],
+                message,
+                Some(format!("`variables = {{ {name} = each_line(0) }}`")),
+            );
+        }
+        id
+    }
+
+    /// What becomes of the pieces of a row.
+    fn fate(&self, term: &Term) -> Fate {
+        match term.text("fate") {
+            None | Some("taken") => Fate::Taken,
+            Some("captured") => Fate::Captured,
+            Some("returned") => Fate::Returned,
+            Some("out") => Fate::Out,
+            Some(other) => {
+                let message =
+                    format!("`fate` is one of `taken`, `captured`, `returned` and `out`, found `{other}`");
+                self.fault(term.0.at, &[other], message);
+                Fate::Taken
+            }
+        }
     }
 
     /// Where a stack may end, and what becomes of what stands there.

@@ -4,7 +4,7 @@ use super::Resolver;
 use crate::board::{CellSet, Direction, Point};
 use crate::diagnostic::nearest;
 use crate::position::{Piece, Player};
-use crate::rule::{VariableId, Who};
+use crate::rule::{Each, VariableId, Who};
 use crate::script::place::Place;
 use crate::script::term::{Arg, Term};
 
@@ -126,10 +126,13 @@ impl Resolver<'_> {
             self.unknown(at, "variable", name, &known);
             return VariableId { index: 0, whose: None };
         };
-        if !variable.each && who.text().is_some() {
+        if variable.each != Each::Player && who.text().is_some() {
             let message = format!("variable `{name}` is the same for everybody, so nobody's can be named");
             self.fault(at, &[who.text().unwrap_or("")], message);
         }
-        VariableId { index: variable.index, whose: variable.each.then(|| self.who(who, at)) }
+        VariableId {
+            index: variable.index,
+            whose: (variable.each == Each::Player).then(|| self.who(who, at)),
+        }
     }
 }

@@ -94,6 +94,14 @@ pub(super) const WORDS: &[Word] = &[
         "assign(\"turned\", var \"turned\" + 1)",
     ),
     call(
+        "clear",
+        Op::Clear,
+        &[must("variable", Type::VariableName, "the variable's name")],
+        Type::Action,
+        "All values of a variable become 0.",
+        "clear \"dealt\"",
+    ),
+    call(
         "assign_cell",
         Op::AssignCell,
         &[

@@ -27,6 +27,14 @@ pub(super) const WORDS: &[Word] = &[
         "local size = option(\"size\", { default = 4, min = 2, max = 9, help = \"side of the hexagon\" })",
     ),
     call(
+        "each_line",
+        Op::EachLine,
+        &[must("start", Type::Integer, "the number that all begin with")],
+        Type::EachNumber,
+        "In `variables`, a number for each line of the board.",
+        "variables = { dealt = each_line(0) }",
+    ),
+    call(
         "require",
         Op::Require,
         &[must("name", Type::Text, "a game, or a script of the rules folder")],
@@ -82,8 +90,12 @@ const STACKS: Param = may(
     "an empty board",
     "for each cell the letters of its stack, bottom to top",
 );
-const VARIABLES: Param =
-    may("variables", Type::Map(&START), "none", "for each name the number it begins with, or `each(number)`");
+const VARIABLES: Param = may(
+    "variables",
+    Type::Map(&START),
+    "none",
+    "for each name the number it begins with, `each(number)` or `each_line(number)`",
+);
 const GRAMMAR: Param =
     may("grammar", Type::Text, "none", "the grammar of its notation, by the name of its file");
 const NOTATION: Param = may("notation", Type::Text, "none", "grammar rules of its notation");

@@ -11,6 +11,8 @@ const DIRECTIONS: Type = Type::OneOf(&[
 ]);
 
 const TEXT: Param = may("text", Type::Template, "as usual", "how it is written, such as `{from}-{to}`");
+const MARK: Param =
+    may("mark", Type::Text, "none", "letters by which a text tells them from others, such as `G`");
 const WHICH: Param = may("piece", PIECE, "any in hand", "the kind of piece, or several to choose from");
 const TOGETHER: Param = may("count", Type::Integer, "1", "how many come at once, stacked");
 const FROM: Param = may("from", Type::Set, "own", "which stacks");
@@ -24,7 +26,7 @@ pub(super) const WORDS: &[Word] = &[
     fields(
         "place",
         Op::Place,
-        &[WHICH, may("at", Type::Set, "empty", "where"), TOGETHER, TEXT],
+        &[WHICH, may("at", Type::Set, "empty", "where"), TOGETHER, TEXT, MARK],
         Type::Moves,
         "A piece of the hand comes onto a cell.",
         "place { piece = \"red\", at = empty }",
@@ -32,7 +34,7 @@ pub(super) const WORDS: &[Word] = &[
     fields(
         "step",
         Op::Step,
-        &[FROM, WAYS, TO, ONTO, TEXT],
+        &[FROM, WAYS, TO, ONTO, TEXT, MARK],
         Type::Moves,
         "A stack goes to a neighbour.",
         "step { from = own, directions = { \"n\", \"ne\" }, to = empty + theirs }",
@@ -48,6 +50,7 @@ pub(super) const WORDS: &[Word] = &[
             ONTO,
             may("whole", Type::Boolean, "false", "whether it must go on as far as it can"),
             TEXT,
+            MARK,
         ],
         Type::Moves,
         "A stack goes along a line.",
@@ -56,7 +59,7 @@ pub(super) const WORDS: &[Word] = &[
     fields(
         "hop",
         Op::Hop,
-        &[FROM, WAYS, must("over", Type::Set, "over which cells"), TO, ONTO, TEXT],
+        &[FROM, WAYS, must("over", Type::Set, "over which cells"), TO, ONTO, TEXT, MARK],
         Type::Moves,
         "A stack goes over a neighbour to the cell behind.",
         "hop { from = own, over = theirs }:also(capture(taken))",
@@ -72,6 +75,7 @@ pub(super) const WORDS: &[Word] = &[
             TO,
             ONTO,
             TEXT,
+            MARK,
         ],
         Type::Moves,
         "A stack goes a given number of steps in a straight line.",
@@ -80,7 +84,7 @@ pub(super) const WORDS: &[Word] = &[
     fields(
         "push",
         Op::Push,
-        &[WHICH, TOGETHER, TEXT],
+        &[WHICH, TOGETHER, TEXT, MARK],
         Type::Moves,
         "A piece of the hand is pushed in from the rim; the unbroken run before it moves on one step.",
         "push { piece = \"basic\" }",
@@ -95,6 +99,7 @@ pub(super) const WORDS: &[Word] = &[
             must("against", Type::Set, "against which cells"),
             TOGETHER,
             TEXT,
+            MARK,
         ],
         Type::Moves,
         "A piece comes where it encloses a straight line of cells against another.",
@@ -108,7 +113,20 @@ pub(super) const WORDS: &[Word] = &[
             must("of", Type::Set, "of which cells"),
             may("along", Type::Set, "the same cells", "what extends a row"),
             may("spare", Type::Set, "none", "which cells of a row may be left standing"),
+            may(
+                "once",
+                Type::VariableName,
+                "asked about again",
+                "where it is kept which rows are dealt with: an `each_line`",
+            ),
+            may(
+                "fate",
+                Type::Text,
+                "taken",
+                "what becomes of the pieces: `taken`, `captured`, `returned` or `out`",
+            ),
             TEXT,
+            MARK,
         ],
         Type::Moves,
         "A row is taken with all that directly extends it: own pieces go back to the hand, others are captured.",
@@ -117,7 +135,7 @@ pub(super) const WORDS: &[Word] = &[
     fields(
         "choose",
         Op::Choose,
-        &[must("from", Type::Set, "which cells"), TEXT],
+        &[must("from", Type::Set, "which cells"), TEXT, MARK],
         Type::Moves,
         "A cell is chosen.",
         "choose { from = own }",

@@ -15,6 +15,7 @@ pub enum Op {
     Region,
     Cells,
     Each,
+    EachLine,
     Neighbours,
     NeighboursAny,
     NeighboursAll,
@@ -88,6 +89,7 @@ pub enum Op {
     AddToHandOf,
     Assign,
     AssignCell,
+    Clear,
     // flow
     Go,
     By,
