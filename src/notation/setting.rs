@@ -322,6 +322,7 @@ fn variables(game: &Game) -> Vec<(String, u16)> {
         let of = |i: u16| match variable.each {
             Each::Game => variable.name.clone(),
             Each::Player => format!("{}.{}", variable.name, game.players[usize::from(i)]),
+            Each::Piece => format!("{}.{}", variable.name, game.pieces[usize::from(i)].letter),
             Each::Line => format!("{}.{}", variable.name, i + 1),
         };
         names.extend((0..variable.count).map(|i| (of(i), variable.index + i)));

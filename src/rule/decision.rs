@@ -19,6 +19,10 @@ pub struct Decision {
     pub reach: Option<Point>,
     /// The direction in which it goes.
     pub direction: Option<Direction>,
+    /// The direction in which it ends, if it goes along a line.
+    pub arrival: Option<Direction>,
+    /// How often it is turned aside on its way.
+    pub deflections: u8,
     /// The cells that it takes, along their line.
     pub cells: SmallVec<[Point; 8]>,
     /// The line of the board in which it takes cells.
@@ -43,6 +47,8 @@ impl Decision {
             to: None,
             reach: None,
             direction: None,
+            arrival: None,
+            deflections: 0,
             cells: SmallVec::new(),
             line: None,
             left: None,

@@ -1,5 +1,5 @@
 use super::{Action, Fate, Number, Set, Template, VariableId, Verb};
-use crate::board::Direction;
+use crate::board::{Direction, Point};
 use crate::position::Piece;
 use std::sync::Arc;
 
@@ -45,6 +45,17 @@ pub struct Pieces {
     pub count: u8,
 }
 
+/// A cell that turns a sliding piece aside.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deflector {
+    /// The cell.
+    pub at: Point,
+    /// For each direction in which a piece enters, the one in which it goes on.
+    pub turns: Vec<Direction>,
+    /// The types of piece (a bit each) that pass straight through.
+    pub passes: u64,
+}
+
 /// The forms of decisions.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
@@ -78,6 +89,8 @@ pub enum Shape {
         to: Set,
         /// Whether it must go on as far as it can.
         whole: bool,
+        /// What turns it aside on its way.
+        deflectors: Vec<Deflector>,
         /// What becomes of what stands there.
         landing: Landing,
     },

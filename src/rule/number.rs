@@ -31,6 +31,10 @@ pub enum Number {
     OnLine(Box<Set>),
     /// The direction of the decision, as its number on the board; −1 for none.
     Heading,
+    /// The direction in which the decision ends, as its number on the board; −1 for none.
+    Arrival,
+    /// How often the decision is turned aside on its way.
+    Deflections,
     /// The direction opposite to one given by number; −1 for none.
     Opposite(Box<Number>),
     /// The type of the piece that the decision moves or places, as its number; −1 for none.

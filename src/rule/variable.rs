@@ -7,8 +7,21 @@ pub enum Each {
     Game,
     /// One for each player.
     Player,
+    /// One for each type of piece.
+    Piece,
     /// One for each line of the board.
     Line,
+}
+
+/// Which of the values of a variable is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Whose {
+    /// The only one.
+    Nobody,
+    /// A player's.
+    Player(Who),
+    /// That of the piece which the decision places or moves.
+    Moved,
 }
 
 /// A declared variable of the position.
@@ -31,6 +44,6 @@ pub struct Variable {
 pub struct VariableId {
     /// The place of the variable's (first) value in the position.
     pub index: u16,
-    /// Whose value, if each player has one.
-    pub whose: Option<Who>,
+    /// Which of its values; the first where it has only one.
+    pub whose: Whose,
 }

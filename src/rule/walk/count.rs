@@ -4,7 +4,7 @@ use super::View;
 use crate::board::{CellSet, Direction, Point};
 use crate::diagnostic::Diagnostic;
 use crate::position::Piece;
-use crate::rule::{Body, Number, Value, VariableId};
+use crate::rule::{Body, Number, Value, VariableId, Whose};
 
 impl View<'_> {
     /// The value of a number.
@@ -47,6 +47,11 @@ impl View<'_> {
                 .decision
                 .and_then(|decision| decision.direction)
                 .map_or(-1, |direction| i64::from(direction.0)),
+            Number::Arrival => self
+                .decision
+                .and_then(|decision| decision.arrival)
+                .map_or(-1, |direction| i64::from(direction.0)),
+            Number::Deflections => self.decision.map_or(0, |decision| i64::from(decision.deflections)),
             Number::Opposite(inner) => u8::try_from(self.number(inner)?)
                 .ok()
                 .filter(|direction| usize::from(*direction) < self.board().directions())
@@ -72,8 +77,12 @@ impl View<'_> {
 
     /// The place of a variable's value in the position.
     pub(super) fn variable_index(&self, id: VariableId) -> u16 {
-        let whose = id.whose.map_or(0, |who| who.of(self.me, self.game.players.len()).0);
-        id.index + u16::from(whose)
+        let of = match id.whose {
+            Whose::Nobody => 0,
+            Whose::Player(who) => who.of(self.me, self.game.players.len()).0,
+            Whose::Moved => self.decision.and_then(|decision| decision.piece).map_or(0, |piece| piece.0),
+        };
+        id.index + u16::from(of)
     }
 
     /// The cell in question: the one asked about, else the origin of the decision.

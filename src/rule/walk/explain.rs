@@ -222,17 +222,18 @@ impl View<'_> {
                 };
                 self.moving(intent, rule, from, directions, to, geometry)?.unwrap_or_else(open)
             }
-            Shape::Slide { from, directions, through, to, whole, .. } => {
+            Shape::Slide { from, directions, through, to, whole, deflectors, .. } => {
                 let geometry = |from: Point, end: Point, direction: Direction| {
-                    let through = self.cells(through)?;
-                    let ray = self.board().ray(from, direction);
-                    let steps = ray.iter().position(|cell| *cell == end).unwrap_or(0);
-                    if let Some(blocked) = ray[..steps].iter().find(|cell| !through.contains(**cell)) {
-                        return Ok(Some((rule, format!("`{}` is in the way", self.board().name(*blocked)))));
-                    }
-                    let goes_on = ray.get(steps + 1).is_some_and(|next| through.contains(*next));
-                    Ok((*whole && goes_on && through.contains(end))
-                        .then(|| (rule, format!("it does not stop on `{}`", self.board().name(end)))))
+                    let (through, to) = (self.cells(through)?, self.cells(to)?);
+                    let path = self.path(from, direction, through, to, deflectors);
+                    let text = match path.cells.iter().position(|stop| stop.at == end) {
+                        None => format!("it does not come to `{}`", self.board().name(end)),
+                        Some(i) if *whole && i + 1 < path.cells.len() => {
+                            format!("it does not stop on `{}`", self.board().name(end))
+                        }
+                        Some(_) => return Ok(None),
+                    };
+                    Ok(Some((rule, text)))
                 };
                 self.moving(intent, rule, from, directions, to, geometry)?.unwrap_or_else(open)
             }

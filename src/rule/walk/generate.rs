@@ -70,25 +70,20 @@ impl View<'_> {
                     Ok(())
                 })?;
             }
-            Shape::Slide { from, directions, through, to, whole, .. } => {
+            Shape::Slide { from, directions, through, to, whole, deflectors, .. } => {
                 let (through, to) = (self.cells(through)?, self.cells(to)?);
                 self.along(from, directions, |view, from, direction| {
-                    let mut ends = Vec::new();
-                    let mut last = None;
-                    for cell in view.board().ray(from, direction) {
-                        let (on, end) = (through.contains(*cell), to.contains(*cell));
-                        if on || end {
-                            last = Some(*cell);
-                        }
-                        if end {
-                            ends.push(*cell);
-                        }
-                        if !on {
-                            break;
-                        }
-                    }
-                    ends.retain(|end| !*whole || Some(*end) == last);
-                    found.extend(ends.into_iter().map(|end| view.moved(generator, from, end, direction)));
+                    let path = view.path(from, direction, through, to, deflectors);
+                    let last = path.cells.len().wrapping_sub(1);
+                    let stops = path.cells.iter().enumerate().filter(|(i, stop)| {
+                        to.contains(stop.at) && stop.at != from && (!*whole || (*i == last && path.ends))
+                    });
+                    found.extend(stops.map(|(_, stop)| {
+                        let mut decision = view.moved(generator, from, stop.at, direction);
+                        decision.arrival = Some(stop.heading);
+                        decision.deflections = stop.deflections;
+                        decision
+                    }));
                     Ok(())
                 })?;
             }
@@ -188,6 +183,7 @@ impl View<'_> {
         decision.from = Some(from);
         decision.to = Some(to);
         decision.direction = Some(direction);
+        decision.arrival = Some(direction);
         decision
     }
 

@@ -8,6 +8,7 @@ mod count;
 mod explain;
 mod generate;
 mod lines;
+mod path;
 mod perform;
 mod text;
 mod view;
