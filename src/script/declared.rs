@@ -269,6 +269,7 @@ fn read_variables(shared: &Shared, declared: &Declared, variables: &Arg, at: Pla
         let count = match each {
             Each::Game => 1,
             Each::Player => declared.players.len(),
+            Each::Piece => declared.pieces.len(),
             Each::Line => lines,
         };
         read.push(Variable { name: name.to_string(), each, count: count as u16, start, index: index as u16 });

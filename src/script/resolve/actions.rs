@@ -1,6 +1,6 @@
 use super::{Resolver, rule_name};
 use crate::position::Piece;
-use crate::rule::{Action, Fate, VariableId, Who};
+use crate::rule::{Action, Fate, VariableId, Who, Whose};
 use crate::script::term::{Arg, Term};
 use crate::script::word::{Op, Type};
 
@@ -48,7 +48,7 @@ impl Resolver<'_> {
                 let name = term.text("variable").unwrap_or("");
                 let known = self.world.variables.iter().find(|variable| variable.name == name);
                 let count = known.map_or(0, |variable| variable.count);
-                let first = VariableId { whose: None, ..self.variable(name, &Arg::Absent, at) };
+                let first = VariableId { whose: Whose::Nobody, ..self.variable(name, &Arg::Absent, at) };
                 Action::Clear(first, count)
             }
             Op::Then => {

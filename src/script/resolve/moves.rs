@@ -81,6 +81,7 @@ impl Resolver<'_> {
                     through: self.set_or(term.arg("through"), Set::Empty),
                     to,
                     whole: matches!(term.arg("whole"), Arg::Boolean(true)),
+                    deflectors: Vec::new(),
                     landing,
                 }
             }

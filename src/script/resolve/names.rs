@@ -4,7 +4,7 @@ use super::Resolver;
 use crate::board::{CellSet, Direction, Point};
 use crate::diagnostic::nearest;
 use crate::position::{Piece, Player};
-use crate::rule::{Each, VariableId, Who};
+use crate::rule::{Each, VariableId, Who, Whose};
 use crate::script::place::Place;
 use crate::script::term::{Arg, Term};
 
@@ -124,7 +124,7 @@ impl Resolver<'_> {
         let Some(variable) = self.world.variables.iter().find(|variable| variable.name == name) else {
             let known: Vec<&str> = self.world.variables.iter().map(|v| v.name.as_str()).collect();
             self.unknown(at, "variable", name, &known);
-            return VariableId { index: 0, whose: None };
+            return VariableId { index: 0, whose: Whose::Nobody };
         };
         if variable.each != Each::Player && who.text().is_some() {
             let message = format!("variable `{name}` is the same for everybody, so nobody's can be named");
@@ -132,7 +132,11 @@ impl Resolver<'_> {
         }
         VariableId {
             index: variable.index,
-            whose: (variable.each == Each::Player).then(|| self.who(who, at)),
+            whose: match variable.each {
+                Each::Player => Whose::Player(self.who(who, at)),
+                Each::Piece => Whose::Moved,
+                Each::Game | Each::Line => Whose::Nobody,
+            },
         }
     }
 }
