@@ -16,7 +16,7 @@ pub struct Setup {
 /// A game as a script declares it, with every variant laid over it: data that any number of positions share.
 #[derive(Clone, Debug)]
 pub struct Game {
-    /// The name it is called by: `dvonn`, `gipf/standard`.
+    /// The name it is called by: `stackers`, `stackers/tall`.
     pub name: String,
     /// Its title for people.
     pub title: String,

@@ -61,14 +61,14 @@ mod tests {
     #[test]
     fn names_and_places_fit() {
         for (place, name) in [
-            ("dvonn/init.lua", Some("dvonn")),
-            ("dvonn/variants/enclosed_may_move.lua", Some("dvonn/enclosed_may_move")),
+            ("stackers/init.lua", Some("stackers")),
+            ("stackers/variants/enclosed_may_move.lua", Some("stackers/enclosed_may_move")),
             ("classics/hex.lua", Some("hex")),
             ("classics/hex/variants/swap.luau", Some("hex/swap")),
             ("mine.lua", Some("mine")),
             ("ricochet/boards.lua", None),
             ("meta/houserule.d.lua", None),
-            ("dvonn/notes.md", None),
+            ("stackers/notes.md", None),
         ] {
             assert_eq!(game_name(place).as_deref(), name, "{place}");
             if let Some(name) = name {

@@ -16,7 +16,7 @@ pub(super) const WORDS: &[Word] = &[
         &[NAME],
         Type::Function,
         "Declares a game: `game \"name\" { ... }`.",
-        "local dvonn = game \"dvonn\" { ... }",
+        "local stackers = game \"stackers\" { ... }",
     ),
     call(
         "option",
@@ -40,7 +40,7 @@ pub(super) const WORDS: &[Word] = &[
         &[must("name", Type::Text, "a game, or a script of the rules folder")],
         Type::Any,
         "What another script of the rules folder returns: a game to vary, or a table.",
-        "local house = require(\"dvonn\"):variant \"enclosed_may_move\" {}",
+        "local house = require(\"stackers\"):variant \"enclosed_may_move\" {}",
     ),
 ];
 
@@ -54,7 +54,7 @@ pub(super) const METHODS: &[Method] = &[
             &[NAME],
             Type::Phase,
             "A phase of the game; the first one named begins.",
-            "local stacking = dvonn:phase \"stacking\"",
+            "local stacking = stackers:phase \"stacking\"",
         ),
     },
     Method {
@@ -65,7 +65,7 @@ pub(super) const METHODS: &[Method] = &[
             &[NAME],
             Type::Function,
             "Declares a variant: `game:variant \"name\" { ... }`.",
-            "require(\"dvonn\"):variant \"enclosed_may_move\" {}",
+            "require(\"stackers\"):variant \"enclosed_may_move\" {}",
         ),
     },
 ];
