@@ -6,6 +6,7 @@
 
 pub mod analysis;
 pub mod board;
+pub mod cli;
 pub mod diagnostic;
 pub mod notation;
 pub mod position;

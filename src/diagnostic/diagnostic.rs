@@ -120,7 +120,10 @@ impl Diagnostic {
                 mark = mark.label(label.clone());
             }
             group = group.element(
-                Snippet::source(text).path(source.name.to_string()).line_start(from).annotation(mark),
+                Snippet::source(text)
+                    .path(source.name.to_string())
+                    .line_start(from + source.first_line - 1)
+                    .annotation(mark),
             );
         }
         for note in &self.notes {
@@ -167,3 +170,10 @@ impl fmt::Display for Diagnostic {
 }
 
 impl std::error::Error for Diagnostic {}
+
+/// Where several errors may be told, one is enough.
+impl From<Diagnostic> for Vec<Diagnostic> {
+    fn from(error: Diagnostic) -> Self {
+        vec![error]
+    }
+}

@@ -7,12 +7,19 @@ pub struct Source {
     pub name: Arc<str>,
     /// The whole text.
     pub text: Arc<str>,
+    /// The number of its first line; more than 1 where it is part of something longer.
+    pub first_line: usize,
 }
 
 impl Source {
     /// A text under a name.
     pub fn new(name: impl Into<Arc<str>>, text: impl Into<Arc<str>>) -> Self {
-        Source { name: name.into(), text: text.into() }
+        Source { name: name.into(), text: text.into(), first_line: 1 }
+    }
+
+    /// The same as a part of something longer, in which it begins at a line.
+    pub fn from_line(self, first_line: usize) -> Self {
+        Source { first_line, ..self }
     }
 
     /// Line and column (both from 1, the column in characters) of a byte of the text.
@@ -22,7 +29,7 @@ impl Source {
             at -= 1;
         }
         let before = &self.text[..at];
-        let line = before.matches('\n').count() + 1;
+        let line = before.matches('\n').count() + self.first_line;
         let column = before.rsplit('\n').next().map_or(0, |last| last.chars().count()) + 1;
         (line, column)
     }
@@ -31,7 +38,7 @@ impl Source {
     pub fn line_span(&self, line: usize) -> Option<super::Span> {
         let mut start = 0;
         for (number, text) in self.text.split('\n').enumerate() {
-            if number + 1 == line {
+            if number + self.first_line == line {
                 return Some(super::Span::new(start, start + text.trim_end_matches('\r').len()));
             }
             start += text.len() + 1;

@@ -1,14 +1,20 @@
 //! Floor 5: one game in play: texts in, decisions made, taken back and made again, written down.
 
+pub mod answer;
+pub mod command;
+pub mod file;
 mod played;
 mod reading;
 mod replay;
 mod session;
 mod setup;
+pub mod shelf;
 mod writing;
 
+pub use answer::ErrorAnswer;
 pub use played::Played;
 pub use reading::Reading;
 pub use replay::Replay;
 pub use session::Session;
 pub use setup::Beginning;
+pub use shelf::{Loaded, Recent, Shelf, set_option};

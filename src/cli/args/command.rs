@@ -1,0 +1,52 @@
+use super::{Looking, Naming, PerftArgs, PlayArgs, PlayoutsArgs, ReplayArgs, WhyArgs};
+use clap::{Args, Subcommand};
+use clap_complete::Shell;
+use std::path::PathBuf;
+
+/// What the program does.
+#[derive(Clone, Debug, Subcommand)]
+pub enum Command {
+    /// Play a game: at the prompt, from a pipe, or from a script of moves and commands
+    Play(PlayArgs),
+    /// Show the decisions that are open
+    Moves(Looking),
+    /// Say whether a move is legal, and which rule says so
+    Why(WhyArgs),
+    /// Show the rules in their own sentences, and what a variant changed
+    Rules(RulesArgs),
+    /// Count the ways in which play can go on for a number of turns
+    Perft(PerftArgs),
+    /// Play records and verify their moves, results and hashes
+    Replay(ReplayArgs),
+    /// Play random games: outcomes, lengths, branching, speed
+    Playouts(PlayoutsArgs),
+    /// Show the games that are there, and where each came from
+    List(ListArgs),
+    /// Print the completions for a shell
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+}
+
+/// What `rules` takes.
+#[derive(Clone, Debug, Args)]
+pub struct RulesArgs {
+    /// Which game.
+    #[command(flatten)]
+    pub naming: Naming,
+    /// Answer as one line of JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What `list` takes.
+#[derive(Clone, Debug, Args)]
+pub struct ListArgs {
+    /// Look for games in this folder first
+    #[arg(long, value_name = "DIR")]
+    pub rules: Option<PathBuf>,
+    /// Answer as JSON, one line a game
+    #[arg(long)]
+    pub json: bool,
+}

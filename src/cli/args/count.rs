@@ -1,0 +1,27 @@
+/// Reads a count: digits, with `_` or `k`, `M` allowed to make large ones readable.
+pub(super) fn count(text: &str) -> Result<u64, String> {
+    let plain = text.replace('_', "");
+    let (digits, unit) = match plain.strip_suffix(['k', 'K', 'M']) {
+        Some(digits) if plain.ends_with('M') => (digits, 1_000_000),
+        Some(digits) => (digits, 1000),
+        None => (plain.as_str(), 1),
+    };
+    let number: u64 = digits.parse().map_err(|_| "expected a whole number such as `1000`".to_string())?;
+    number.checked_mul(unit).filter(|number| *number > 0).ok_or_else(|| "this is out of range".to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::count;
+
+    #[test]
+    fn reads_plain_and_round_numbers() {
+        assert_eq!(count("1000"), Ok(1000));
+        assert_eq!(count("10k"), Ok(10_000));
+        assert_eq!(count("1_500"), Ok(1500));
+        assert_eq!(count("2M"), Ok(2_000_000));
+        assert!(count("0").is_err());
+        assert!(count("-3").is_err());
+        assert!(count("99999999999999999M").is_err());
+    }
+}

@@ -1,0 +1,24 @@
+//! What may be written on the command line. The doc comments are the help texts.
+
+mod command;
+mod count;
+mod looking;
+mod naming;
+mod perft;
+mod play;
+mod playouts;
+mod program;
+mod replay;
+mod setting;
+mod why;
+
+pub use command::{Command, RulesArgs};
+pub use looking::Looking;
+pub use naming::Naming;
+pub use perft::PerftArgs;
+pub use play::PlayArgs;
+pub use playouts::PlayoutsArgs;
+pub use program::Program;
+pub use replay::ReplayArgs;
+pub use setting::Setting;
+pub use why::WhyArgs;

@@ -1,0 +1,19 @@
+use super::Looking;
+use clap::Args;
+
+/// What `perft` takes.
+#[derive(Clone, Debug, Args)]
+pub struct PerftArgs {
+    /// The position.
+    #[command(flatten)]
+    pub looking: Looking,
+    /// How many turns deep
+    #[arg(long, value_name = "N", required_unless_present = "cases")]
+    pub depth: Option<u32>,
+    /// Count for each first decision apart
+    #[arg(long)]
+    pub divide: bool,
+    /// Count the paths through distinct positions too
+    #[arg(long)]
+    pub unique: bool,
+}

@@ -1,0 +1,20 @@
+use super::Command;
+use clap::Parser;
+
+/// The workbench for board-game rules.
+///
+/// A game is a short Lua script, a house rule is a script that changes one rule of it. Play it, ask why a
+/// move is illegal, count its positions, replay records, see what a house rule does.
+#[derive(Clone, Debug, Parser)]
+#[command(
+    name = "houserule",
+    version,
+    after_help = "houserule list                 the games that are there\nhouserule play dvonn           \
+                  play one\nhouserule help COMMAND         what a command does, with its options",
+    infer_subcommands = false
+)]
+pub struct Program {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}

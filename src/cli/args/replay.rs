@@ -1,0 +1,39 @@
+use super::Setting;
+use clap::Args;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+/// What `replay` takes.
+#[derive(Clone, Debug, Args)]
+pub struct ReplayArgs {
+    /// Records, each with one game or more; `-` is the pipe
+    #[arg(value_name = "FILE", required_unless_present = "cases")]
+    pub files: Vec<String>,
+    /// Add the decisions that are open at the end
+    #[arg(long)]
+    pub legal: bool,
+    /// Stop after so many turns
+    #[arg(long, value_name = "N")]
+    pub stop_at: Option<u32>,
+    /// Tell every turn, one line of JSON each
+    #[arg(long)]
+    pub plies: bool,
+    /// Play under this value of an option instead of the recorded one; may be repeated
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub set: Vec<Setting>,
+    /// Lay a house rule over the recorded game; may be repeated
+    #[arg(long, value_name = "VARIANT")]
+    pub with: Vec<String>,
+    /// Look for games in this folder first
+    #[arg(long, value_name = "DIR")]
+    pub rules: Option<PathBuf>,
+    /// How many threads work [default: one for each processor]
+    #[arg(long, value_name = "T")]
+    pub threads: Option<NonZeroUsize>,
+    /// Answer as JSON, one line a game
+    #[arg(long)]
+    pub json: bool,
+    /// Answer many inputs, one JSON object a line, from a file or `-` for the pipe
+    #[arg(long, value_name = "FILE")]
+    pub cases: Option<String>,
+}

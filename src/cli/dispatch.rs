@@ -1,0 +1,83 @@
+use super::args::{Command, Looking, Program, RulesArgs};
+use super::case::Case;
+use super::exit::Exit;
+use super::failure::Failure;
+use super::streams::Streams;
+use super::task::{Task, request};
+use super::{repl, run, show};
+use crate::script::{Library, LibraryPaths};
+use crate::session::Shelf;
+use crate::session::answer::RulesAnswer;
+use clap::CommandFactory;
+use std::io::Write;
+use std::num::NonZeroUsize;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Does what a command line says.
+///
+/// # Errors
+/// Why it cannot be done.
+pub fn dispatch(streams: &mut Streams, command: Command) -> Result<Exit, Failure> {
+    match command {
+        Command::Moves(args) => look(streams, Task::Moves, Case::from(&args), &args),
+        Command::Why(args) => look(streams, Task::Why, Case::from(&args), &args.looking),
+        Command::Perft(args) => look(streams, Task::Perft, Case::from(&args), &args.looking),
+        Command::Playouts(args) => look(streams, Task::Playouts, Case::from(&args), &args.looking),
+        Command::Replay(args) => match &args.cases {
+            Some(path) => {
+                let shelf = shelf(args.rules.as_deref());
+                run::cases(streams, shelf, Task::Replay, Case::from(&args), path, threads(args.threads))
+            }
+            None => run::replay(streams, shelf(args.rules.as_deref()), &args),
+        },
+        Command::Play(args) => repl::play(streams, shelf(args.looking.naming.rules.as_deref()), &args),
+        Command::Rules(args) => rules(streams, &args),
+        Command::List(args) => run::list(streams, &library(args.rules.as_deref())),
+        Command::Completions { shell } => {
+            let mut text = Vec::new();
+            clap_complete::generate(shell, &mut Program::command(), "houserule", &mut text);
+            streams.out.write_all(&text)?;
+            Ok(Exit::Good)
+        }
+    }
+}
+
+/// Answers one question, or many cases.
+fn look(streams: &mut Streams, task: Task, case: Case, looking: &Looking) -> Result<Exit, Failure> {
+    let shelf = shelf(looking.naming.rules.as_deref());
+    let threads = threads(looking.threads);
+    match &looking.cases {
+        Some(path) => run::cases(streams, shelf, task, case, path, threads),
+        None => run::once(streams, shelf, task, &case, threads),
+    }
+}
+
+/// How many threads may work: as many as there are processors unless said otherwise.
+fn threads(wanted: Option<NonZeroUsize>) -> usize {
+    let all = || std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    wanted.map_or_else(all, NonZeroUsize::get)
+}
+
+/// Tells the rules of a game.
+fn rules(streams: &mut Streams, args: &RulesArgs) -> Result<Exit, Failure> {
+    let loaded = shelf(args.naming.rules.as_deref()).load(&request(&Case::from(&args.naming))?)?;
+    let answer = RulesAnswer::of(&loaded.game, None);
+    if streams.json {
+        serde_json::to_writer(&mut streams.out, &answer).map_err(std::io::Error::from)?;
+        writeln!(streams.out)?;
+    } else {
+        let text = show::rules(&answer, streams.width);
+        streams.out.write_all(text.as_bytes())?;
+    }
+    Ok(Exit::Good)
+}
+
+/// The games of the usual folders, and those of one more that is looked at first.
+fn library(rules: Option<&Path>) -> Library {
+    Library::new(LibraryPaths::usual(rules.map(Path::to_path_buf)))
+}
+
+fn shelf(rules: Option<&Path>) -> Arc<Shelf> {
+    Arc::new(Shelf::new(library(rules)))
+}

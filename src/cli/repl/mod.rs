@@ -1,0 +1,13 @@
+//! The game at the prompt, and from a pipe or a script: reads lines, hands them to the engine, prints its replies.
+
+mod ascii;
+mod bots;
+mod driver;
+mod helper;
+mod keeper;
+mod play;
+mod print;
+mod saver;
+mod terminal;
+
+pub use play::play;

@@ -1,0 +1,119 @@
+use super::bots::Bots;
+use super::driver::Driver;
+use super::print::Printer;
+use super::saver::Saver;
+use super::terminal::terminal;
+use crate::cli::args::PlayArgs;
+use crate::cli::case::{Case, Line, Lines};
+use crate::cli::exit::Exit;
+use crate::cli::failure::Failure;
+use crate::cli::interrupt;
+use crate::cli::streams::Streams;
+use crate::cli::task::{request, rules};
+use crate::diagnostic::{Diagnostic, Kind, Source};
+use crate::session::Shelf;
+use crate::session::command::Engine;
+use crate::session::file::{RecordFile, RecordWriter, Selected, plain};
+use std::cell::RefCell;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, IsTerminal, Write};
+use std::rc::Rc;
+use std::sync::Arc;
+
+/// Plays a game: at the prompt, from a pipe, from a script, or from the command line.
+///
+/// # Errors
+/// What is wrong with the game or where it begins, or that something cannot be printed.
+pub fn play(streams: &mut Streams, shelf: Arc<Shelf>, args: &PlayArgs) -> Result<Exit, Failure> {
+    if args.looking.cases.is_some() {
+        let error = Diagnostic::new(Kind::Usage, "`play` plays one game, so it takes no `--cases`");
+        return Err(error.help("`replay --cases FILE` plays many").into());
+    }
+    let live = args.commands.is_empty() && args.script.is_none() && io::stdin().is_terminal();
+    let engine = engine(shelf, args)?;
+    let bots = Bots::read(engine.session().game(), &args.bot)?;
+    let file = args.save.as_ref().map(RecordWriter::to).transpose()?;
+    let saver = Saver::to(file);
+    let printer = Printer { live: live && !streams.json };
+    let engine = Rc::new(RefCell::new(engine));
+    let mut driver = Driver { engine, bots, printer, saver, eager: live };
+    let looking = &args.looking;
+    if live {
+        let fresh = looking.moves.is_none() && looking.position.is_none() && looking.record.is_none();
+        return terminal(streams, driver, fresh && args.save.is_none());
+    }
+    let mut refused = !driver.settle(streams)?;
+    let mut each = |line: Source| -> Result<bool, Failure> {
+        let done = driver.line(streams, &line)?;
+        refused |= done.refused;
+        if interrupt::stopped() {
+            return Err(Failure::Interrupted);
+        }
+        Ok(!(done.quit || args.bail && refused))
+    };
+    if !args.commands.is_empty() {
+        for text in &args.commands {
+            if !each(Source::new("-c", text.as_str()))? {
+                break;
+            }
+        }
+    } else {
+        let (name, input): (String, Box<dyn BufRead>) = match &args.script {
+            Some(path) => {
+                let file =
+                    File::open(path).map_err(|error| unreadable(&path.display().to_string(), &error))?;
+                (path.display().to_string(), Box::new(BufReader::new(file)))
+            }
+            None => ("the pipe".to_string(), Box::new(BufReader::new(io::stdin()))),
+        };
+        lines(&name, input, each)?;
+    }
+    streams.out.flush()?;
+    Ok(Exit::good_if(!refused))
+}
+
+/// Hands over the lines of an input, until `each` wants no more.
+fn lines(
+    name: &str,
+    input: impl BufRead,
+    mut each: impl FnMut(Source) -> Result<bool, Failure>,
+) -> Result<(), Failure> {
+    for line in Lines::new(input) {
+        let Line { number, text } = line.map_err(|error| unreadable(name, &error))?;
+        let text = text.map_err(|reason| {
+            Diagnostic::new(Kind::File, format!("line {number} of {name} cannot be read: {reason}"))
+        })?;
+        if !each(Source::new(name, text).from_line(number))? {
+            break;
+        }
+    }
+    Ok(())
+}
+
+fn unreadable(name: &str, error: &io::Error) -> Diagnostic {
+    Diagnostic::new(Kind::File, format!("`{name}` cannot be read: {}", plain(error)))
+}
+
+/// The game as it begins.
+fn engine(shelf: Arc<Shelf>, args: &PlayArgs) -> Result<Engine, Vec<Diagnostic>> {
+    let looking = &args.looking;
+    let seed = looking.seed.unwrap_or_else(|| rand::random::<u32>().into());
+    let start = looking.position.as_deref().map(|text| Source::new("--position", text));
+    let mut engine = match &looking.record {
+        Some(name) => {
+            let selected = Selected::find(name, |path| RecordFile::open(path).map(Arc::new))?;
+            let rules = rules(&selected, &Case::from(looking))?;
+            let mut engine = Engine::new(shelf, rules.clone(), start, seed, interrupt::stop())?;
+            if let Some(error) = engine.adopt(rules, &selected)? {
+                return Err(error.into());
+            }
+            engine
+        }
+        None => Engine::new(shelf, request(&Case::from(looking))?, start, seed, interrupt::stop())?,
+    };
+    if let Some(moves) = &looking.moves {
+        let source = Source::new("--moves", moves.as_str());
+        engine.play(&source)?;
+    }
+    Ok(engine)
+}

@@ -1,0 +1,23 @@
+//! Answers as a person reads them.
+
+mod columns;
+mod moves;
+mod perft;
+mod playouts;
+mod replay;
+mod rules;
+mod table;
+mod tint;
+mod why;
+mod wrap;
+
+pub use columns::columns;
+pub use moves::moves;
+pub use perft::perft;
+pub use playouts::playouts;
+pub use replay::replay;
+pub use rules::{options, rules};
+pub use table::table;
+pub use tint::Tint;
+pub use why::why;
+pub use wrap::wrap;

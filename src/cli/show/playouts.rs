@@ -1,0 +1,33 @@
+use super::table;
+use crate::session::answer::PlayoutsAnswer;
+
+/// What random games came to.
+pub fn playouts(answer: &PlayoutsAnswer, width: usize) -> String {
+    let share = |count: u64| {
+        let of = answer.games.max(1) as f64;
+        vec![count.to_string(), format!("{:.1} %", 100.0 * count as f64 / of)]
+    };
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    let outcomes = answer.outcomes.0.iter().map(|(name, count)| (name.as_str(), *count));
+    let open = (answer.unfinished > 0).then_some(("unfinished", answer.unfinished));
+    for (name, count) in outcomes.chain(open) {
+        rows.push([vec![name.to_string()], share(count)].concat());
+    }
+    let known = |count: Option<u32>| count.map_or_else(|| "?".to_string(), |count| count.to_string());
+    let length = &answer.length;
+    format!(
+        "{} random games, seed {}, in {:.2} s ({:.0} games and {:.0} turns a second)\n{}\
+         length     {:.1} turns ({} to {})\nbranching  {:.1} decisions (at most {})\n",
+        answer.games,
+        answer.seed,
+        answer.seconds,
+        answer.games_per_second,
+        answer.plies_per_second,
+        table(&[], &rows, width),
+        length.mean,
+        known(length.min),
+        known(length.max),
+        answer.branching.mean,
+        answer.branching.max,
+    )
+}

@@ -1,0 +1,57 @@
+use super::exit::Exit;
+use crate::diagnostic::Diagnostic;
+use anstream::AutoStream;
+use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+
+/// How wide a line is where nobody says.
+const USUAL_WIDTH: usize = 80;
+
+/// Where data and chatter go, and how they look there.
+///
+/// Written text may hold styles: they are left out where the stream is no terminal, or `NO_COLOR` is set.
+#[derive(Debug)]
+pub struct Streams {
+    /// The data.
+    pub out: BufWriter<AutoStream<Stdout>>,
+    /// Whether the data may be coloured.
+    pub colour: bool,
+    /// Whether chatter may be coloured.
+    pub error_colour: bool,
+    /// How many columns a line of data has.
+    pub width: usize,
+    /// Whether answers and errors are JSON.
+    pub json: bool,
+}
+
+impl Streams {
+    /// The program's own streams.
+    pub fn new(json: bool) -> Streams {
+        let styled = |choice| choice != anstream::ColorChoice::Never;
+        let colour = styled(AutoStream::choice(&io::stdout()));
+        let error_colour = styled(AutoStream::choice(&io::stderr()));
+        let measured = terminal_size::terminal_size().filter(|_| io::stdout().is_terminal());
+        let width = measured.map_or(USUAL_WIDTH, |(width, _)| usize::from(width.0).max(1));
+        let out = BufWriter::new(AutoStream::auto(io::stdout()));
+        Streams { out, colour, error_colour, width, json }
+    }
+
+    /// Tells an error: as JSON with the data, or in full beside it. How the program should end.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn tell(&mut self, error: &Diagnostic) -> io::Result<Exit> {
+        if self.json {
+            let line = serde_json::json!({ "error": crate::session::ErrorAnswer::of(error) });
+            writeln!(self.out, "{line}")?;
+        } else {
+            self.out.flush()?;
+            self.say(&error.render(self.error_colour));
+        }
+        Ok(Exit::of(error.kind))
+    }
+
+    /// Writes a line of chatter. That it cannot be written is nothing to stop for.
+    pub fn say(&self, line: &str) {
+        let _ = writeln!(anstream::stderr(), "{line}");
+    }
+}

@@ -1,0 +1,31 @@
+use super::Replayed;
+use crate::cli::exit::Exit;
+use crate::session::answer::{MovesAnswer, PerftAnswer, PlayoutsAnswer, WhyAnswer};
+use serde::Serialize;
+
+/// The answer to a case.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Answer {
+    /// Of `moves`.
+    Moves(MovesAnswer),
+    /// Of `why`.
+    Why(WhyAnswer),
+    /// Of `perft`.
+    Perft(PerftAnswer),
+    /// Of `playouts`.
+    Playouts(PlayoutsAnswer),
+    /// Of `replay`.
+    Replay(Replayed),
+}
+
+impl Answer {
+    /// How a run ends with this answer.
+    pub fn exit(&self) -> Exit {
+        match self {
+            Answer::Moves(_) | Answer::Perft(_) | Answer::Playouts(_) => Exit::Good,
+            Answer::Why(why) => Exit::good_if(why.legal),
+            Answer::Replay(replayed) => Exit::good_if(replayed.answer.contradictions.is_empty()),
+        }
+    }
+}

@@ -1,0 +1,68 @@
+use super::Worker;
+use crate::analysis::{PerftJob, PlayoutsJob, perft as count, playouts as play};
+use crate::cli::case::Case;
+use crate::diagnostic::{Diagnostic, Kind};
+use crate::session::Session;
+use crate::session::answer::{PerftAnswer, PlayoutsAnswer};
+use cpu_time::{ProcessTime, ThreadTime};
+use std::time::{Duration, Instant};
+
+/// Counts the ways in which play can go on.
+///
+/// # Errors
+/// If the case names no depth, the user interrupts, or a rule fails.
+pub(super) fn perft(worker: &Worker, session: &Session, case: &Case) -> Result<PerftAnswer, Diagnostic> {
+    let Some(depth) = case.depth else {
+        return Err(Diagnostic::new(Kind::Usage, "no depth is named").help("say `--depth N`"));
+    };
+    let job = PerftJob { depth, divide: case.divide, unique: case.unique };
+    Ok(count(session.game(), session.position(), job, worker.stop)?.into())
+}
+
+/// Plays random games.
+///
+/// # Errors
+/// If a rule fails.
+pub(super) fn playouts(
+    worker: &Worker,
+    session: &Session,
+    case: &Case,
+) -> Result<PlayoutsAnswer, Diagnostic> {
+    let seed = case.seed.unwrap_or(0);
+    let most = case.max_plies.unwrap_or(Case::MAX_PLIES);
+    let job = PlayoutsJob {
+        games: case.n.unwrap_or(Case::GAMES),
+        seed,
+        max_plies: Some(u32::try_from(most).unwrap_or(u32::MAX)),
+    };
+    let watch = Watch::start(worker.alone);
+    let result = play(session.game(), session.position(), job, worker.stop)?;
+    let (seconds, cpu) = watch.read();
+    Ok(PlayoutsAnswer::of(session.game(), &result, seed, seconds, cpu))
+}
+
+/// Time on the clock and of the processors.
+struct Watch {
+    clock: Instant,
+    thread: Option<ThreadTime>,
+    process: Option<ProcessTime>,
+}
+
+impl Watch {
+    /// Starts; `alone` counts the time of this thread only.
+    fn start(alone: bool) -> Watch {
+        Watch {
+            clock: Instant::now(),
+            thread: if alone { ThreadTime::try_now().ok() } else { None },
+            process: if alone { None } else { ProcessTime::try_now().ok() },
+        }
+    }
+
+    /// Seconds on the clock, and seconds of the processors; the former twice where the system does not tell.
+    fn read(&self) -> (f64, f64) {
+        let clock = self.clock.elapsed();
+        let thread = self.thread.as_ref().and_then(|start| start.try_elapsed().ok());
+        let process = self.process.as_ref().and_then(|start| start.try_elapsed().ok());
+        (clock.as_secs_f64(), thread.or(process).as_ref().map_or(clock.as_secs_f64(), Duration::as_secs_f64))
+    }
+}

@@ -1,0 +1,16 @@
+//! What each command answers to one case.
+
+mod answer;
+mod count;
+mod open;
+mod replay;
+mod show;
+mod task;
+mod why;
+mod worker;
+
+pub use answer::Answer;
+pub use open::request;
+pub use replay::{Replayed, replay, rules};
+pub use task::Task;
+pub use worker::Worker;

@@ -1,0 +1,80 @@
+use super::Worker;
+use super::open::request;
+use crate::cli::case::Case;
+use crate::diagnostic::Diagnostic;
+use crate::notation::records::Ending;
+use crate::script::{Request, rules_hash};
+use crate::session::answer::ReplayAnswer;
+use crate::session::file::Selected;
+use crate::session::{ErrorAnswer, Loaded, Replay, Session, set_option};
+use serde::Serialize;
+
+/// Plays a recorded game, under the rules that it names with what the case lays over them.
+///
+/// # Errors
+/// Whatever is wrong with the game or the position that it begins in. A move that cannot be played is told in
+/// the answer.
+pub fn replay(worker: &Worker, selected: &Selected, case: &Case) -> Result<Replay, Vec<Diagnostic>> {
+    let Loaded { game, notation } = worker.shelf.load(&rules(selected, case)?)?;
+    Ok(Replay::of(game, notation, &selected.file.source, selected.record(), case.stop_at)?)
+}
+
+/// Under which rules a recorded game is played: those it names, with what the case lays over them.
+///
+/// # Errors
+/// If neither says which game it is.
+pub fn rules(selected: &Selected, case: &Case) -> Result<Request, Diagnostic> {
+    let mut rules = match &case.game {
+        Some(_) => request(case)?,
+        None => selected.request()?,
+    };
+    if case.game.is_none() {
+        for setting in &case.set {
+            set_option(&mut rules, &setting.key, &setting.value);
+        }
+        rules.with.extend(case.with.iter().cloned());
+    }
+    Ok(rules)
+}
+
+/// How a recorded game stands, and what is told about it besides.
+#[derive(Clone, Debug, Serialize)]
+pub struct Replayed {
+    /// How it stands.
+    #[serde(flatten)]
+    pub answer: ReplayAnswer,
+    /// What the record says that is not so, with its place.
+    #[serde(skip)]
+    pub contradictions: Vec<Diagnostic>,
+}
+
+impl Replayed {
+    /// A game that no record was read for.
+    ///
+    /// # Errors
+    /// If a function rule fails.
+    pub fn session(session: &Session, legal: bool) -> Result<Replayed, Diagnostic> {
+        Ok(Replayed { answer: ReplayAnswer::of(session, legal)?, contradictions: Vec::new() })
+    }
+
+    /// A record that was played.
+    ///
+    /// # Errors
+    /// The move that could not be played, or that a function rule failed.
+    pub fn record(played: &Replay, selected: &Selected, case: &Case) -> Result<Replayed, Diagnostic> {
+        if let Some(error) = &played.error {
+            return Err(error.clone());
+        }
+        let mut answer = ReplayAnswer::of(&played.session, case.legal)?;
+        let record = selected.record();
+        answer.other_rules =
+            record.tag("Rules").is_some_and(|rules| rules != rules_hash(played.session.game()));
+        answer.ending = record.result.as_ref().and_then(|(ending, _)| match ending {
+            Ending::Resigned(_) | Ending::DrawAgreed | Ending::TimeOut(_) => Some(ending.to_string()),
+            Ending::FirstWins | Ending::SecondWins | Ending::Draw | Ending::Open => None,
+        });
+        answer.left_out.clone_from(&played.left_out);
+        answer.contradictions = played.contradictions.iter().map(ErrorAnswer::of).collect();
+        Ok(Replayed { answer, contradictions: played.contradictions.clone() })
+    }
+}

@@ -1,0 +1,64 @@
+use super::engine::begin;
+use super::{Engine, Reply};
+use crate::diagnostic::{Diagnostic, Kind, Source};
+use crate::script::Request;
+use crate::session::Session;
+use crate::session::answer::PositionAnswer;
+
+impl Engine {
+    /// Puts the game under other rules: the moves are played again under them. If they do not allow one, the
+    /// game stays as it was, and the other is kept to be accepted.
+    ///
+    /// # Errors
+    /// What is wrong with the scripts, or which move is not allowed and why.
+    pub(super) fn change(
+        &mut self,
+        request: Request,
+        reload: bool,
+        done: &str,
+    ) -> Result<Reply, Vec<Diagnostic>> {
+        let loaded = if reload { self.shelf.reload(&request)? } else { self.shelf.load(&request)? };
+        let mut session = begin(&loaded, self.start.clone())?;
+        if let Some(error) = self.repeat(&mut session) {
+            self.offered = Some((request, session));
+            return Err(vec![error]);
+        }
+        self.request = request;
+        self.session = session;
+        self.offered = None;
+        Ok(self.now(done))
+    }
+
+    /// Takes the rules that were refused, and lets go of the moves that they do not allow.
+    ///
+    /// # Errors
+    /// If none were refused.
+    pub(super) fn accept(&mut self) -> Result<Reply, Vec<Diagnostic>> {
+        let Some((request, session)) = self.offered.take() else {
+            return Err(Diagnostic::new(Kind::Usage, "no other rules are waiting to be accepted").into());
+        };
+        let lost = self.session.played().len().saturating_sub(session.played().len());
+        self.request = request;
+        self.session = session;
+        Ok(self.now(&format!("the new rules hold; {lost} decisions were let go")))
+    }
+
+    /// Plays the moves of the game again in another; the error of the first that cannot be played.
+    fn repeat(&self, session: &mut Session) -> Option<Diagnostic> {
+        for played in self.session.played().iter().filter(|played| !played.automatic) {
+            let source = Source::new("the game so far", played.text.as_str());
+            if let Some(error) = session.read_text(&source).error {
+                let message = format!("under the new rules the game could not go on: {}", error.message);
+                let told = Diagnostic::new(error.kind, message).ply(played.ply).help(
+                    "the old rules still hold; `:accept` takes the new ones and lets go of this move and all after it",
+                );
+                return Some(error.notes.iter().cloned().fold(told, Diagnostic::note));
+            }
+        }
+        None
+    }
+
+    pub(super) fn now(&self, done: &str) -> Reply {
+        Reply::Now { done: done.to_string(), now: PositionAnswer::of(&self.session) }
+    }
+}

@@ -1,0 +1,217 @@
+use super::{Entry, TABLE, Word};
+use crate::diagnostic::{Diagnostic, Kind, Source, Span};
+use std::str::FromStr;
+
+/// A command with its arguments understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Draws the board, or tells what lies on a cell.
+    Board(Option<String>),
+    /// Tells the open decisions, or those that hold a text.
+    Moves(Option<String>),
+    /// Asks whether a move is legal; the stretch of the line that names it.
+    Why(Span),
+    /// Tells the rules, or those that hold a text.
+    Rules(Option<String>),
+    /// Takes decisions back.
+    Undo(usize),
+    /// Makes decisions anew.
+    Redo(usize),
+    /// Goes to the position after so many turns.
+    Goto(u32),
+    /// Tells what was played.
+    History,
+    /// Writes the position, or sets up the one in this stretch of the line.
+    Position(Option<Span>),
+    /// Writes the hash.
+    Hash,
+    /// Counts.
+    Perft(u32),
+    /// Plays random games.
+    Playouts(u64),
+    /// Plays random decisions.
+    Random(usize),
+    /// Writes the record.
+    Save(String),
+    /// Reads a record.
+    Load(String),
+    /// Reads the scripts again.
+    Reload,
+    /// Takes rules that were refused.
+    Accept,
+    /// Tells the options, or changes one.
+    Set(Option<(String, String)>),
+    /// Lays a house rule over the game, or takes all off.
+    Variant(Option<String>),
+    /// Asks the expression in this stretch of the line about the position.
+    Lua(Span),
+    /// Begins again.
+    New,
+    /// Leaves.
+    Quit,
+    /// Tells the commands, or what one does.
+    Help(Option<&'static Entry>),
+}
+
+impl Command {
+    /// Random games if nobody says how many.
+    pub const PLAYOUTS: u64 = 100;
+
+    /// Understands a command of a line.
+    ///
+    /// # Errors
+    /// [`Kind::Usage`] if there is no such command, or its arguments are not what it takes.
+    pub fn read(source: &Source, name: Span, argument: Span) -> Result<Command, Diagnostic> {
+        let entry = find(source, name)?;
+        let text = &source.text[argument.range()];
+        let reader = Reader { source, entry, argument, text };
+        Ok(match entry.word {
+            Word::Board => Command::Board(reader.optional()),
+            Word::Moves => Command::Moves(reader.optional()),
+            Word::Why => reader.text().map(|_| Command::Why(argument))?,
+            Word::Rules => Command::Rules(reader.optional()),
+            Word::Undo => Command::Undo(reader.number(Some(1))?),
+            Word::Redo => Command::Redo(reader.number(Some(1))?),
+            Word::Goto => Command::Goto(reader.number(None)?),
+            Word::History => reader.nothing(Command::History)?,
+            Word::Position => Command::Position((!text.is_empty()).then_some(argument)),
+            Word::Hash => reader.nothing(Command::Hash)?,
+            Word::Perft => Command::Perft(reader.number(None)?),
+            Word::Playouts => Command::Playouts(reader.number(Some(Command::PLAYOUTS))?),
+            Word::Random => Command::Random(reader.number(Some(1))?),
+            Word::Save => Command::Save(reader.text()?),
+            Word::Load => Command::Load(reader.text()?),
+            Word::Reload => reader.nothing(Command::Reload)?,
+            Word::Accept => reader.nothing(Command::Accept)?,
+            Word::Set => Command::Set(reader.pair()?),
+            Word::Variant => Command::Variant(reader.optional()),
+            Word::Lua => reader.text().map(|_| Command::Lua(argument))?,
+            Word::New => reader.nothing(Command::New)?,
+            Word::Quit => reader.nothing(Command::Quit)?,
+            Word::Help => Command::Help(reader.command()?),
+        })
+    }
+}
+
+fn find(source: &Source, name: Span) -> Result<&'static Entry, Diagnostic> {
+    let text = &source.text[name.range()];
+    let alone = Some("help").filter(|_| text == "?");
+    Entry::find(alone.unwrap_or(text)).ok_or_else(|| {
+        let known = TABLE.iter().map(|entry| entry.name);
+        let error = Diagnostic::new(Kind::Usage, format!("there is no command `:{text}`")).at(source, name);
+        match crate::diagnostic::nearest(text, known) {
+            Some(near) => error.help(format!("did you mean `:{near}`?")),
+            None => error.help("`:help` shows the commands"),
+        }
+    })
+}
+
+/// The argument of a command, and what errors about it name.
+struct Reader<'a> {
+    source: &'a Source,
+    entry: &'static Entry,
+    argument: Span,
+    text: &'a str,
+}
+
+impl Reader<'_> {
+    fn optional(&self) -> Option<String> {
+        (!self.text.is_empty()).then(|| self.text.to_string())
+    }
+
+    fn text(&self) -> Result<String, Diagnostic> {
+        self.optional().ok_or_else(|| self.refuse())
+    }
+
+    fn nothing(&self, command: Command) -> Result<Command, Diagnostic> {
+        if self.text.is_empty() { Ok(command) } else { Err(self.refuse()) }
+    }
+
+    fn number<N: FromStr>(&self, usual: Option<N>) -> Result<N, Diagnostic> {
+        match usual {
+            Some(usual) if self.text.is_empty() => Ok(usual),
+            _ => self.text.parse().map_err(|_| self.refuse()),
+        }
+    }
+
+    /// `KEY VALUE` or `KEY=VALUE`.
+    fn pair(&self) -> Result<Option<(String, String)>, Diagnostic> {
+        if self.text.is_empty() {
+            return Ok(None);
+        }
+        let ends = |letter: char| letter == '=' || letter.is_whitespace();
+        let (key, value) = self.text.split_once(ends).ok_or_else(|| self.refuse())?;
+        Ok(Some((key.to_string(), value.trim_start_matches(ends).to_string())))
+    }
+
+    fn command(&self) -> Result<Option<&'static Entry>, Diagnostic> {
+        let bare = self.text.len() - self.text.trim_start_matches(':').len();
+        let span = Span::new(self.argument.start + bare, self.argument.end);
+        if self.text.is_empty() { Ok(None) } else { find(self.source, span).map(Some) }
+    }
+
+    fn refuse(&self) -> Diagnostic {
+        let Entry { name, arguments, .. } = self.entry;
+        let message = match (*arguments, self.text) {
+            ("", text) => format!("`:{name}` takes nothing after it, but `{text}` follows"),
+            (arguments, "") => format!("`:{name}` takes `{arguments}`, but nothing follows"),
+            (arguments, text) => format!("`:{name}` takes `{arguments}`, but `{text}` follows"),
+        };
+        Diagnostic::new(Kind::Usage, message).at(self.source, self.argument)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Item, split};
+    use super::*;
+
+    fn read(line: &str) -> Result<Command, Diagnostic> {
+        let source = Source::new("test", line);
+        match split(line).as_slice() {
+            [Item::Command { name, argument }] => Command::read(&source, *name, *argument),
+            items => panic!("not one command: {items:?}"),
+        }
+    }
+
+    fn refused(line: &str) -> (String, Option<String>) {
+        let error = read(line).unwrap_err();
+        assert_eq!(error.kind, Kind::Usage);
+        (error.message.clone(), error.help.clone())
+    }
+
+    #[test]
+    fn every_command_of_the_table_is_read() {
+        for entry in TABLE {
+            let argument = match entry.arguments.trim_start_matches('[') {
+                "" => "",
+                rest if rest.starts_with('N') || rest.starts_with("PLY") => "3",
+                rest if rest.starts_with("KEY") => "size 5",
+                rest if rest.starts_with("COMMAND") => "undo",
+                _ => "c4",
+            };
+            assert!(read(&format!(":{} {argument}", entry.name)).is_ok(), "{}", entry.name);
+        }
+    }
+
+    #[test]
+    fn arguments_are_understood() {
+        assert_eq!(read(":undo"), Ok(Command::Undo(1)));
+        assert_eq!(read(":undo 12"), Ok(Command::Undo(12)));
+        assert_eq!(read(":set size = 5"), Ok(Command::Set(Some(("size".into(), "5".into())))));
+        assert_eq!(read(":set"), Ok(Command::Set(None)));
+        assert_eq!(read(":?"), Ok(Command::Help(None)));
+        assert!(matches!(read(":help :undo"), Ok(Command::Help(Some(entry))) if entry.name == "undo"));
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        assert_eq!(refused(":udno").0, "there is no command `:udno`");
+        assert_eq!(refused(":udno").1.unwrap(), "did you mean `:undo`?");
+        assert_eq!(refused(":xyzzy").1.unwrap(), "`:help` shows the commands");
+        assert_eq!(refused(":goto").0, "`:goto` takes `PLY`, but nothing follows");
+        assert_eq!(refused(":undo a1b2").0, "`:undo` takes `[N]`, but `a1b2` follows");
+        assert_eq!(refused(":hash now").0, "`:hash` takes nothing after it, but `now` follows");
+        assert_eq!(refused(":undo -1").0, "`:undo` takes `[N]`, but `-1` follows");
+    }
+}

@@ -1,0 +1,168 @@
+use super::engine::{Outcome, begin};
+use super::{Command, Engine, Reply, TABLE};
+use crate::analysis::{PerftJob, PlayoutsJob, perft, playouts};
+use crate::board::Point;
+use crate::diagnostic::{Diagnostic, Kind, Source, Span};
+use crate::session::answer::{
+    MovesAnswer, OptionAnswer, PlayoutsAnswer, PositionAnswer, RulesAnswer, TurnAnswer, WhyAnswer,
+};
+use crate::session::set_option;
+use std::time::Instant;
+
+/// After how many turns a random game at the prompt is given up.
+const MAX_PLIES: u32 = 1000;
+
+impl Engine {
+    /// Does what a command says.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub(super) fn command(&mut self, source: &Source, name: Span, argument: Span) -> Outcome {
+        match Command::read(source, name, argument)? {
+            Command::Board(None) => Ok(Reply::Board(PositionAnswer::of(&self.session))),
+            Command::Board(Some(cell)) => Ok(Reply::Stack { stack: self.stack(source, argument, &cell)? }),
+            Command::Moves(filter) => Ok(Reply::Moves(self.moves(filter.as_deref())?)),
+            Command::Why(span) => Ok(Reply::Why(WhyAnswer::about(&self.session, &part(source, span))?)),
+            Command::Rules(filter) => {
+                Ok(Reply::Rules(RulesAnswer::of(self.session.game(), filter.as_deref())))
+            }
+            Command::Undo(count) => {
+                let decisions = self.session.undo(count);
+                self.moved(decisions, "nothing was played yet")
+            }
+            Command::Redo(count) => {
+                let decisions = self.session.redo(count);
+                self.moved(decisions, "nothing was taken back")
+            }
+            Command::Goto(ply) => self.go_to(ply),
+            Command::History => Ok(Reply::History { history: TurnAnswer::since(&self.session, 0) }),
+            Command::Position(None) => Ok(Reply::Position(PositionAnswer::of(&self.session))),
+            Command::Position(Some(span)) => self.set_up(&part(source, span)),
+            Command::Hash => Ok(Reply::Hash { hash: format!("{:016x}", self.session.position().hash()) }),
+            Command::Perft(depth) => {
+                let job = PerftJob { depth, ..PerftJob::default() };
+                let (game, position) = (self.session.game(), self.session.position());
+                Ok(Reply::Perft(perft(game, position, job, self.stop)?.into()))
+            }
+            Command::Playouts(games) => Ok(Reply::Playouts(self.playouts(games)?)),
+            Command::Random(count) => self.random(count),
+            Command::Save(path) => self.save(&path),
+            Command::Load(name) => self.load(&name),
+            Command::Reload => self.change(self.request.clone(), true, "the scripts were read again"),
+            Command::Accept => self.accept(),
+            Command::Set(None) => {
+                let options = self.session.game().options.iter().map(OptionAnswer::of).collect();
+                Ok(Reply::Options { options })
+            }
+            Command::Set(Some((key, value))) => {
+                let mut request = self.request.clone();
+                set_option(&mut request, &key, &value);
+                self.change(request, false, &format!("{key}={value}"))
+            }
+            Command::Variant(name) => self.variant(name),
+            Command::Lua(span) => Ok(Reply::Value { value: self.lua(source, span)? }),
+            Command::New => {
+                let loaded = self.shelf.load(&self.request)?;
+                self.session = begin(&loaded, self.start.clone())?;
+                self.tags.clear();
+                Ok(self.now("a new game"))
+            }
+            Command::Quit => Ok(Reply::Quit {}),
+            Command::Help(entry) => {
+                Ok(Reply::Help { entries: entry.map_or_else(|| TABLE.iter().collect(), |entry| vec![entry]) })
+            }
+        }
+    }
+
+    fn stack(&self, source: &Source, span: Span, cell: &str) -> Result<String, Diagnostic> {
+        let game = self.session.game();
+        let found = game.board.find(cell).or_else(|| game.board.find(&cell.to_lowercase()));
+        let point = found.ok_or_else(|| {
+            let names = (0..game.board.points() as u16).map(|point| game.board.name(Point(point)));
+            Diagnostic::new(Kind::Usage, format!("there is no `{cell}` on the board"))
+                .at(source, span)
+                .nearest(cell, names)
+        })?;
+        Ok(crate::render::stack(game, self.session.position(), point))
+    }
+
+    fn moves(&self, filter: Option<&str>) -> Result<MovesAnswer, Diagnostic> {
+        let mut answer = MovesAnswer::of(&self.session)?;
+        if let Some(filter) = filter.map(str::to_lowercase) {
+            answer.moves.retain(|text| text.to_lowercase().contains(&filter));
+        }
+        Ok(answer)
+    }
+
+    fn moved(&self, decisions: usize, nothing: &str) -> Outcome {
+        if decisions == 0 {
+            return Err(Diagnostic::new(Kind::Usage, nothing).into());
+        }
+        Ok(Reply::Moved { decisions, now: PositionAnswer::of(&self.session) })
+    }
+
+    fn go_to(&mut self, ply: u32) -> Outcome {
+        let before = self.session.played().len();
+        let from = self.session.position().turn().ply;
+        if !self.session.go_to(ply) {
+            let (last, first) = (self.session.position().turn().ply, self.session.start().turn().ply);
+            self.session.go_to(from);
+            let message = format!("the game has no position after {ply} turns");
+            let known =
+                if ply > from { format!("it goes up to {last}") } else { format!("it begins at {first}") };
+            return Err(Diagnostic::new(Kind::Usage, message).note(known).into());
+        }
+        let decisions = self.session.played().len().abs_diff(before);
+        Ok(Reply::Moved { decisions, now: PositionAnswer::of(&self.session) })
+    }
+
+    fn set_up(&mut self, text: &Source) -> Outcome {
+        let loaded = self.shelf.load(&self.request)?;
+        self.session = begin(&loaded, Some(text.clone()))?;
+        self.start = Some(text.clone());
+        self.tags.clear();
+        Ok(self.now("the position is set up"))
+    }
+
+    fn playouts(&self, games: u64) -> Result<PlayoutsAnswer, Diagnostic> {
+        let job = PlayoutsJob { games, seed: self.seed, max_plies: Some(MAX_PLIES) };
+        let (game, position) = (self.session.game(), self.session.position());
+        let clock = Instant::now();
+        let result = playouts(game, position, job, self.stop)?;
+        let seconds = clock.elapsed().as_secs_f64();
+        Ok(PlayoutsAnswer::of(game, &result, self.seed, seconds, seconds))
+    }
+
+    fn random(&mut self, count: usize) -> Outcome {
+        let before = self.session.played().len();
+        for i in 0..count {
+            if i > 0 && self.session.decider().is_none() {
+                break;
+            }
+            self.play_random()?;
+        }
+        Ok(Reply::Played { played: TurnAnswer::since(&self.session, before) })
+    }
+
+    fn variant(&mut self, name: Option<String>) -> Outcome {
+        let mut request = self.request.clone();
+        let done = match name {
+            Some(name) => {
+                let done = format!("with {name}");
+                request.with.push(name);
+                done
+            }
+            None => {
+                request.with.clear();
+                "without house rules".to_string()
+            }
+        };
+        self.change(request, false, &done)
+    }
+}
+
+/// A stretch of a line as a text of its own, with its places kept.
+fn part(source: &Source, span: Span) -> Source {
+    let text = &source.text[span.range()];
+    Source::new(source.name.clone(), format!("{}{text}", " ".repeat(span.start)))
+}

@@ -1,0 +1,171 @@
+use super::{Item, Reply, split};
+use crate::analysis::stream;
+use crate::diagnostic::{Diagnostic, Kind, Source, Span};
+use crate::position::Decider;
+use crate::script::Request;
+use crate::session::answer::TurnAnswer;
+use crate::session::file::RecordWriter;
+use crate::session::{Beginning, Loaded, Session, Shelf};
+use rand::RngExt;
+use rand_chacha::ChaCha8Rng;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// A game at the prompt: lines and commands in, replies as data out. It prints nothing and knows no terminal.
+#[derive(Debug)]
+pub struct Engine {
+    pub(super) shelf: Arc<Shelf>,
+    pub(super) request: Request,
+    pub(super) session: Session,
+    /// The position that it began in, if not in the game's own.
+    pub(super) start: Option<Source>,
+    /// Tags of the record that it came from, to be written again.
+    pub(super) tags: Vec<(String, String)>,
+    /// The game under other rules, up to the move that they do not allow, until somebody decides about it.
+    pub(super) offered: Option<(Request, Session)>,
+    /// What writes the file that it was saved in last.
+    pub(super) writer: Option<RecordWriter>,
+    pub(super) seed: u64,
+    random: ChaCha8Rng,
+    pub(super) stop: &'static AtomicBool,
+}
+
+/// What came of a part of a line.
+pub type Outcome = Result<Reply, Vec<Diagnostic>>;
+
+impl Engine {
+    /// A game at its start, or in a position.
+    ///
+    /// # Errors
+    /// What is wrong with the game or the position.
+    pub fn new(
+        shelf: Arc<Shelf>,
+        request: Request,
+        start: Option<Source>,
+        seed: u64,
+        stop: &'static AtomicBool,
+    ) -> Result<Engine, Vec<Diagnostic>> {
+        let session = begin(&shelf.load(&request)?, start.clone())?;
+        Ok(Engine {
+            shelf,
+            request,
+            session,
+            start,
+            tags: Vec::new(),
+            offered: None,
+            writer: None,
+            seed,
+            random: stream(seed, 0),
+            stop,
+        })
+    }
+
+    /// The game.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// Which game it is.
+    pub fn request(&self) -> &Request {
+        &self.request
+    }
+
+    /// Does what a line says, part by part, up to the first that cannot be done. `tell` gets each reply.
+    ///
+    /// # Errors
+    /// What is wrong with that part; what stands before it is done.
+    pub fn line<E>(
+        &mut self,
+        source: &Source,
+        mut tell: impl FnMut(&Engine, Outcome) -> Result<(), E>,
+    ) -> Result<bool, E> {
+        for item in split(&source.text) {
+            let reply = match item {
+                Item::Moves(span) => {
+                    let before = self.session.played().len();
+                    let error = self.play_text(source, span);
+                    let played = TurnAnswer::since(&self.session, before);
+                    if !played.is_empty() {
+                        tell(self, Ok(Reply::Played { played }))?;
+                    }
+                    match error {
+                        None => continue,
+                        Some(error) => Err(vec![error]),
+                    }
+                }
+                Item::Command { name, argument } => self.command(source, name, argument),
+            };
+            let (stops, fine) = (matches!(reply, Ok(Reply::Quit {})), reply.is_ok());
+            tell(self, reply)?;
+            if stops || !fine {
+                return Ok(fine);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Plays the decisions of a text, as [`Engine::line`] does.
+    ///
+    /// # Errors
+    /// Why one of them cannot be played; those before it are.
+    pub fn play(&mut self, source: &Source) -> Result<(), Diagnostic> {
+        self.play_text(source, Span::new(0, source.text.len())).map_or(Ok(()), Err)
+    }
+
+    /// Plays the decisions of a text. Where chance must decide first and the text does not say what it decided,
+    /// it is drawn.
+    fn play_text(&mut self, source: &Source, span: Span) -> Option<Diagnostic> {
+        let notation = self.session.notation().clone();
+        for phrase in notation.read_all(source, span) {
+            let phrase = match phrase {
+                Ok(phrase) => phrase,
+                Err(mut error) => {
+                    error.ply.get_or_insert(self.session.position().turn().ply);
+                    return Some(error);
+                }
+            };
+            while self.session.decider() == Some(Decider::Chance)
+                && self.session.find(source, &phrase).is_err()
+            {
+                if let Err(error) = self.play_random() {
+                    return Some(error);
+                }
+            }
+            if let Some(error) = self.session.read(source, phrase.span).error {
+                return Some(error);
+            }
+        }
+        None
+    }
+
+    /// Draws by lot what chance must decide now.
+    ///
+    /// # Errors
+    /// If a function rule fails.
+    pub fn draw(&mut self) -> Result<Vec<TurnAnswer>, Diagnostic> {
+        let before = self.session.played().len();
+        while self.session.decider() == Some(Decider::Chance) {
+            self.play_random()?;
+        }
+        Ok(TurnAnswer::since(&self.session, before))
+    }
+
+    /// Plays one open decision, each with the same chance.
+    ///
+    /// # Errors
+    /// If the game is over, or a function rule fails.
+    pub fn play_random(&mut self) -> Result<(), Diagnostic> {
+        let open = self.session.decisions()?;
+        if open.is_empty() {
+            return Err(Diagnostic::new(Kind::Illegal, "the game is over: no decision is open"));
+        }
+        let chosen = self.random.random_range(0..open.len());
+        self.session.play(&open[chosen].1)
+    }
+}
+
+/// A game at its start, or in a position.
+pub(super) fn begin(loaded: &Loaded, position: Option<Source>) -> Result<Session, Diagnostic> {
+    let Loaded { game, notation } = loaded.clone();
+    Session::begin(game, notation, &Beginning { position, moves: None })
+}

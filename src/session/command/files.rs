@@ -1,0 +1,52 @@
+use super::engine::Outcome;
+use super::{Engine, Reply};
+use crate::diagnostic::{Diagnostic, Source};
+use crate::script::Request;
+use crate::session::Replay;
+use crate::session::file::{RecordFile, RecordWriter, Selected};
+use std::sync::Arc;
+
+impl Engine {
+    /// Writes the record of the game.
+    pub(super) fn save(&mut self, path: &str) -> Outcome {
+        if self.writer.as_ref().is_none_or(|writer| writer.path().as_os_str() != path) {
+            self.writer = Some(RecordWriter::to(path)?);
+        }
+        if let Some(writer) = &self.writer {
+            writer.write(&self.record())?;
+        }
+        Ok(Reply::Saved { saved: path.to_string() })
+    }
+
+    /// Goes on with a recorded game.
+    pub(super) fn load(&mut self, name: &str) -> Outcome {
+        let selected = Selected::find(name, |path| RecordFile::open(path).map(Arc::new))?;
+        let error = self.adopt(selected.request()?, &selected)?;
+        match error {
+            None => Ok(self.now(&format!("the game of `{name}`"))),
+            Some(error) => Err(error.note("the game was loaded up to there").into()),
+        }
+    }
+
+    /// Goes on with a recorded game, under the rules asked for, as far as it can be played; why it cannot be played to its end.
+    ///
+    /// # Errors
+    /// What is wrong with the game that it is, or with its position; the game before stays.
+    pub fn adopt(
+        &mut self,
+        request: Request,
+        selected: &Selected,
+    ) -> Result<Option<Diagnostic>, Vec<Diagnostic>> {
+        let loaded = self.shelf.load(&request)?;
+        let (source, record) = (&selected.file.source, selected.record());
+        let replay = Replay::of(loaded.game, loaded.notation, source, record, None)?;
+        self.request = request;
+        self.session = replay.session;
+        self.start = record.tag("Position").map(|text| Source::new(source.name.clone(), text));
+        self.tags = record.tags.iter().map(|tag| (tag.name.clone(), tag.value.clone())).collect();
+        self.seed = record.tag("Seed").and_then(|seed| seed.parse().ok()).unwrap_or(self.seed);
+        self.offered = None;
+        self.writer = None;
+        Ok(replay.error)
+    }
+}

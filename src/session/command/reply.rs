@@ -1,0 +1,85 @@
+use super::Entry;
+use crate::session::answer::{
+    MovesAnswer, OptionAnswer, PerftAnswer, PlayoutsAnswer, PositionAnswer, RulesAnswer, TurnAnswer,
+    WhyAnswer,
+};
+use serde::Serialize;
+
+/// What came of a command, as data.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum Reply {
+    /// The board is to be drawn.
+    Board(PositionAnswer),
+    /// What lies on a cell, in words.
+    Stack {
+        /// The words.
+        stack: String,
+    },
+    /// What is open.
+    Moves(MovesAnswer),
+    /// Whether a move is legal.
+    Why(WhyAnswer),
+    /// The rules.
+    Rules(RulesAnswer),
+    /// The options.
+    Options {
+        /// All of them.
+        options: Vec<OptionAnswer>,
+    },
+    /// The game stands elsewhere now.
+    Moved {
+        /// How many decisions were taken back or made anew.
+        decisions: usize,
+        /// Where it stands.
+        #[serde(flatten)]
+        now: PositionAnswer,
+    },
+    /// What was played.
+    History {
+        /// Turn by turn.
+        history: Vec<TurnAnswer>,
+    },
+    /// Where the game stands.
+    Position(PositionAnswer),
+    /// The hash.
+    Hash {
+        /// In hexadecimal digits.
+        hash: String,
+    },
+    /// Counts.
+    Perft(PerftAnswer),
+    /// Random games.
+    Playouts(PlayoutsAnswer),
+    /// Decisions were made.
+    Played {
+        /// Turn by turn.
+        played: Vec<TurnAnswer>,
+    },
+    /// The record was written.
+    Saved {
+        /// The file.
+        saved: String,
+    },
+    /// A game with other rules, or from another start, is on the board.
+    Now {
+        /// What happened, in words.
+        done: String,
+        /// Where it stands.
+        #[serde(flatten)]
+        now: PositionAnswer,
+    },
+    /// What an expression says about the position.
+    Value {
+        /// The value, in words.
+        value: String,
+    },
+    /// The commands, or one of them.
+    Help {
+        /// Their entries in the table.
+        #[serde(skip)]
+        entries: Vec<&'static Entry>,
+    },
+    /// The user wants to leave.
+    Quit {},
+}

@@ -1,0 +1,11 @@
+//! Files that hold games.
+
+mod record_file;
+mod record_writer;
+mod selected;
+mod text;
+
+pub use record_file::RecordFile;
+pub use record_writer::RecordWriter;
+pub use selected::Selected;
+pub use text::{plain, text_of};

@@ -1,0 +1,12 @@
+use crate::notation::Notation;
+use crate::rule::Game;
+use std::sync::Arc;
+
+/// A game that was loaded, with the grammar of its notation: data that any number of threads share.
+#[derive(Clone, Debug)]
+pub struct Loaded {
+    /// The game.
+    pub game: Arc<Game>,
+    /// The grammar of its notation.
+    pub notation: Arc<Notation>,
+}
