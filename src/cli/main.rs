@@ -74,7 +74,9 @@ fn misread(streams: &mut Streams, error: &clap::Error) -> Result<Exit, Failure> 
     }
     if streams.json {
         let text = error.render().to_string();
-        let message = text.lines().next().unwrap_or_default().trim_start_matches("error: ").to_string();
+        let first = text.lines().take_while(|line| !line.trim().is_empty());
+        let message = first.map(str::trim).collect::<Vec<_>>().join(" ");
+        let message = message.trim_start_matches("error: ").to_string();
         return Err(Diagnostic::new(Kind::Usage, message).into());
     }
     streams.say(error.render().ansi().to_string().trim_end());

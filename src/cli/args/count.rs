@@ -10,6 +10,12 @@ pub(super) fn count(text: &str) -> Result<u64, String> {
     number.checked_mul(unit).filter(|number| *number > 0).ok_or_else(|| "this is out of range".to_string())
 }
 
+/// Reads a whole number that may be 0.
+pub(super) fn number<N: TryFrom<u64>>(text: &str) -> Result<N, String> {
+    let number: u64 = text.parse().map_err(|_| "expected a whole number such as `3`".to_string())?;
+    N::try_from(number).map_err(|_| "this is out of range".to_string())
+}
+
 #[cfg(test)]
 mod tests {
     use super::count;

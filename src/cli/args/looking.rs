@@ -1,4 +1,5 @@
 use super::Naming;
+use super::count::number;
 use clap::Args;
 use std::num::NonZeroUsize;
 
@@ -18,7 +19,7 @@ pub struct Looking {
     #[arg(long, value_name = "FILE[#ID]")]
     pub record: Option<String>,
     /// Where chance begins; the same number gives the same games [default: 0]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<u64>)]
     pub seed: Option<u64>,
     /// How many threads work [default: one for each processor]
     #[arg(long, value_name = "T")]

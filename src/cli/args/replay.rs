@@ -1,4 +1,5 @@
 use super::Setting;
+use super::count::number;
 use clap::Args;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -13,7 +14,7 @@ pub struct ReplayArgs {
     #[arg(long)]
     pub legal: bool,
     /// Stop after so many turns
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<u32>)]
     pub stop_at: Option<u32>,
     /// Tell every turn, one line of JSON each
     #[arg(long)]

@@ -75,7 +75,9 @@ impl Selected {
 
     fn with_id(file: Arc<RecordFile>, path: &str, id: &str) -> Result<Selected, Diagnostic> {
         let ids: Vec<String> = (0..file.records.len()).map(|index| file.id(index)).collect();
-        if let Some(index) = ids.iter().position(|known| known == id) {
+        let numbered = || id.parse().ok().and_then(|number: usize| number.checked_sub(1));
+        let place = ids.iter().position(|known| known == id).or_else(numbered);
+        if let Some(index) = place.filter(|index| *index < ids.len()) {
             return Ok(Selected { file, index });
         }
         if let Some(error) = file.error.clone() {

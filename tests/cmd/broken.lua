@@ -1,0 +1,4 @@
+local broken = game "broken" {
+  titel = "Broken",
+}
+return broken
