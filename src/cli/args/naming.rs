@@ -5,7 +5,7 @@ use std::path::PathBuf;
 /// Which game, with which options and house rules.
 #[derive(Clone, Debug, Default, Args)]
 pub struct Naming {
-    /// A game (`dvonn`), a variant (`gipf/standard`), or the path of a script
+    /// A game, a variant (`GAME/VARIANT`), or the path of a script
     #[arg(value_name = "GAME")]
     pub game: Option<String>,
     /// Set an option that the game declares; may be repeated

@@ -9,9 +9,9 @@ use clap::Parser;
 #[command(
     name = "houserule",
     version,
-    after_help = "houserule list                 the games that are there\nhouserule play dvonn           \
-                  play one\nhouserule help COMMAND         what a command does, with its options",
-    infer_subcommands = false
+    after_help = "houserule list            the games that are there\n\
+                  houserule play GAME       play one\n\
+                  houserule help COMMAND    what a command does, with its options"
 )]
 pub struct Program {
     /// What to do.

@@ -162,7 +162,7 @@ mod tests {
     #[test]
     fn a_field_beats_the_command_line() {
         let base = Case {
-            game: Some("dvonn".into()),
+            game: Some("one".into()),
             depth: Some(2),
             set: vec![setting("size", "4"), setting("row", "4")],
             ..Case::default()
@@ -170,7 +170,7 @@ mod tests {
         let line = r#"{"id": "x", "depth": 3, "set": {"size": 5, "silver": true}, "moves": ["a1", "b2"]}"#;
         let (id, case) = overlay(&base, line).unwrap();
         assert_eq!(id, json!("x"));
-        assert_eq!((case.game.as_deref(), case.depth), (Some("dvonn"), Some(3)));
+        assert_eq!((case.game.as_deref(), case.depth), (Some("one"), Some(3)));
         assert_eq!(case.set, [setting("size", "5"), setting("row", "4"), setting("silver", "true")]);
         assert_eq!(case.moves.as_deref(), Some("a1 b2"));
     }

@@ -41,7 +41,7 @@ pub fn open(worker: &Worker, case: &Case) -> Result<Session, Vec<Diagnostic>> {
 pub fn request(case: &Case) -> Result<Request, Diagnostic> {
     let Some(game) = &case.game else {
         let error = Diagnostic::new(Kind::Usage, "no game is named");
-        return Err(error.help("name one, such as `dvonn`; `houserule list` shows what there is"));
+        return Err(error.help("`houserule list` shows what there is"));
     };
     let mut request = Request::game(game.as_str());
     for setting in &case.set {
