@@ -69,7 +69,7 @@ pub(super) fn bad_call(lua: &Lua, args: MultiValue) -> mlua::Result<Value> {
 
 /// The error of a method that does not exist.
 pub(super) fn unknown_method(shared: &Shared, at: Place, name: &str, of: &str, known: &[&str]) -> Diagnostic {
-    let error = shared.error(at, &[name], format!("{of} has no method `{name}`"));
+    let error = shared.error(at, &[name], format!("`{name}` is no method of {of}"));
     let with_nearest = error.nearest(name, known.iter().copied());
     match (&with_nearest.help, known.is_empty()) {
         (None, false) => with_nearest.help(format!("there are: {}", known.join(", "))),

@@ -116,7 +116,7 @@ fn check_reads(shared: &Shared) {
 fn check_phases(shared: &Shared) -> Vec<String> {
     let draft = shared.draft.borrow();
     let mut names: Vec<String> = draft.phases.iter().map(|(name, _)| name.clone()).collect();
-    if names.is_empty() {
+    if names.is_empty() && shared.findings.borrow().is_empty() {
         let at = draft.layers.first().map_or(Place::default(), |layer| layer.at);
         let game = draft.name.clone().unwrap_or_default();
         shared.find(

@@ -10,6 +10,7 @@ mod decision_value;
 mod declare;
 mod declared;
 mod draft;
+mod exercise;
 mod fault;
 mod finish;
 mod grammar;
@@ -34,5 +35,6 @@ mod values;
 pub mod word;
 mod world;
 
+pub use exercise::exercise;
 pub use library::{Library, LibraryPaths, Listed, Loaded, Request, rules_hash};
 pub use meter::Budget;

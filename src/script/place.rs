@@ -78,9 +78,38 @@ fn code_end(line: &str) -> usize {
     line.len()
 }
 
+/// The names that a script makes local: after `local`, `for` and in the parameters of functions.
+pub(super) fn local_names(text: &str) -> Vec<&str> {
+    let mut found: Vec<&str> = Vec::new();
+    for line in text.lines() {
+        let code = &line[..code_end(line)];
+        for opener in ["local ", "for ", "function"] {
+            for (at, _) in code.match_indices(opener) {
+                let rest = code[at + opener.len()..].trim_start();
+                let rest = rest.strip_prefix("function ").unwrap_or(rest);
+                let end = rest.find(['=', ')', '{']).or_else(|| rest.find(" in ")).unwrap_or(rest.len());
+                let names = rest[..end].split([',', '(', ' ']);
+                found.extend(names.map(str::trim).filter(|name| is_name(name)));
+            }
+        }
+    }
+    found
+}
+
+fn is_name(word: &str) -> bool {
+    word.starts_with(|letter: char| letter.is_alphabetic() || letter == '_')
+        && word.chars().all(|letter| letter.is_alphanumeric() || letter == '_')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn knows_local_names() {
+        let text = "local a, b = f(), 2\nlocal function far(x, y) end\nfor i, v in pairs(t) do end -- local no";
+        assert_eq!(local_names(text), ["a", "b", "far", "x", "y", "i", "v"]);
+    }
 
     fn column(text: &str, line: usize, words: &[&str]) -> (usize, usize) {
         let source = Source::new("x", text);

@@ -2,6 +2,7 @@
 
 use super::bind::call_word;
 use super::meter::Budget;
+use super::place::local_names;
 use super::shared::{Shared, here};
 use super::term::Term;
 use super::values::{Poison, TurnValue};
@@ -133,7 +134,11 @@ fn unknown(shared: &Shared, at: super::place::Place, table: &Table, of: &str, na
         let error = shared.error(at, &[name], format!("there is no `{name}`"));
         return match REMOVED.contains(&name) {
             true => error.help("scripts of rules have no use for it"),
-            false => error.nearest(name, known),
+            false => {
+                let sources = shared.sources.borrow();
+                let text = sources.get(usize::from(at.source)).map_or("", |source| &source.text);
+                error.nearest(name, local_names(text).into_iter().chain(known))
+            }
         };
     }
     let error = shared.error(at, &[name], format!("`{of}` has no field `{name}`"));

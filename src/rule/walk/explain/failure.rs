@@ -1,0 +1,46 @@
+use crate::rule::RuleId;
+
+/// The part of a rule that fails.
+#[derive(Clone, Debug)]
+pub(super) struct Failure {
+    /// The innermost named rule it belongs to.
+    pub rule: Option<RuleId>,
+    /// What fails, about the cells in question.
+    pub text: String,
+    /// What held before it.
+    pub trail: Vec<String>,
+    /// How much held before it, among the parts of a decision.
+    passed: u8,
+}
+
+impl Failure {
+    /// Something that fails.
+    pub fn new(rule: Option<RuleId>, text: impl Into<String>) -> Self {
+        Failure { rule, text: text.into(), trail: Vec::new(), passed: 0 }
+    }
+
+    /// Nothing fails by itself: something else keeps the decision from being open.
+    pub fn open(rule: Option<RuleId>) -> Self {
+        Failure { passed: u8::MAX, ..Failure::new(rule, "it is not open") }
+    }
+
+    /// The same, after so many parts that held.
+    pub fn after(self, passed: u8) -> Self {
+        Failure { passed, ..self }
+    }
+
+    /// The same, after what held.
+    pub fn along(self, trail: &[String]) -> Self {
+        Failure { trail: trail.to_vec(), ..self }
+    }
+
+    /// Whether nothing fails by itself.
+    pub fn is_open(&self) -> bool {
+        self.passed == u8::MAX
+    }
+
+    /// Whether more held before it.
+    pub fn is_further_than(&self, other: &Failure) -> bool {
+        self.passed > other.passed
+    }
+}

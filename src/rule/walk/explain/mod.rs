@@ -1,0 +1,137 @@
+//! Why a decision is not open: the first part of a rule that fails, read from left to right, and the innermost
+//! named rule that it belongs to.
+
+mod conditions;
+mod failure;
+mod generators;
+mod movement;
+mod sets;
+
+use super::View;
+use crate::diagnostic::Diagnostic;
+use crate::rule::{Body, Flow, Game, Generator, Intent, Moves, Next, Phase, RuleId, Value, Verb, Verdict};
+use failure::Failure;
+use std::sync::Arc;
+
+/// A generator, and the innermost named rule it stands in.
+type Leaf = (Arc<Generator>, Option<RuleId>);
+
+impl View<'_> {
+    /// Why an intent is not among the open decisions of a phase.
+    pub(in crate::rule) fn explain(
+        &self,
+        phase: &Phase,
+        intent: &Intent,
+        must_pass: bool,
+    ) -> Result<Verdict, Diagnostic> {
+        if self.position.turn().outcome.is_some() {
+            return Ok(self.verdict(&Failure::new(None, "the game is over")));
+        }
+        if must_pass {
+            let failure = Failure::new(Some(phase.blocked), "no other decision is open than `pass`");
+            return Ok(self.verdict(&failure));
+        }
+        let mut leaves = Vec::new();
+        self.leaves(&Moves::Rule(phase.moves), Some(phase.moves), &mut leaves)?;
+        let meant: Vec<&Leaf> = leaves.iter().filter(|(generator, _)| is_meant(generator, intent)).collect();
+        if meant.is_empty() {
+            return Ok(self.verdict(&self.other_verbs(phase, intent, &leaves)));
+        }
+        let mut best: Option<Failure> = None;
+        for (generator, rule) in meant {
+            let failure = self.failure(generator, intent, *rule)?;
+            if best.as_ref().is_none_or(|best| failure.is_further_than(best)) {
+                best = Some(failure);
+            }
+        }
+        let mut failure = best.unwrap_or_else(|| Failure::new(None, "it is not open"));
+        if failure.is_open()
+            && let Some(refused) = self.refused(&Moves::Rule(phase.moves), intent, Some(phase.moves))?
+        {
+            failure = refused;
+        }
+        Ok(self.verdict(&failure))
+    }
+
+    /// Nothing of the kind is decided in this phase.
+    fn other_verbs(&self, phase: &Phase, intent: &Intent, leaves: &[Leaf]) -> Failure {
+        if intent.word.as_deref() == Some("pass") {
+            let passes = self.passes(phase.blocked, 0);
+            let (rule, text) = match passes {
+                true => (Some(phase.blocked), "another decision is open, so nobody may pass".to_string()),
+                false => (None, format!("nobody passes in phase `{}`", phase.name)),
+            };
+            return Failure::new(rule, text);
+        }
+        if let Some(mark) = &intent.mark {
+            return Failure::new(None, format!("no decision in phase `{}` is marked `{mark}`", phase.name));
+        }
+        let words = |verbs: Vec<Verb>| {
+            let mut words: Vec<String> = verbs.iter().map(|verb| format!("`{}`", verb.word())).collect();
+            words.sort_unstable();
+            words.dedup();
+            words.join(" or ")
+        };
+        let open = words(leaves.iter().map(|(generator, _)| generator.shape.verb()).collect());
+        let wanted = words(intent.verbs.clone());
+        let not = if wanted.is_empty() { String::new() } else { format!(", not {wanted}") };
+        Failure::new(None, format!("in phase `{}` a decision is {open}{not}", phase.name))
+    }
+
+    /// Whether a course of play lets somebody pass.
+    fn passes(&self, flow: RuleId, depth: usize) -> bool {
+        const DEEPEST: usize = 20;
+        let Body::Flow(Flow(steps)) = &self.game.rule(flow).body else { return false };
+        steps.iter().any(|step| match step.next {
+            Next::Pass => true,
+            Next::Rule(inner) => depth < DEEPEST && self.passes(inner, depth + 1),
+            _ => false,
+        })
+    }
+
+    /// The generators of an expression, each with the innermost named rule it stands in.
+    fn leaves(&self, moves: &Moves, rule: Option<RuleId>, found: &mut Vec<Leaf>) -> Result<(), Diagnostic> {
+        match moves {
+            Moves::Rule(id) => {
+                if let (view, Body::Moves(inner)) = self.body(*id)? {
+                    view.leaves(inner, Some(*id), found)?;
+                }
+            }
+            Moves::Make(generator) => found.push((generator.clone(), rule)),
+            Moves::Any(parts) | Moves::First(parts) => {
+                for part in parts {
+                    self.leaves(part, rule, found)?;
+                }
+            }
+            Moves::Only(inner, _) => self.leaves(inner, rule, found)?,
+            Moves::Function(function) => {
+                if let Value::Moves(inner) = self.call(*function)? {
+                    self.leaves(&inner, rule, found)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn verdict(&self, failure: &Failure) -> Verdict {
+        let sentence = failure.rule.and_then(|rule| said(self.game, rule));
+        let mut trace = failure.trail.clone();
+        trace.push(failure.text.clone());
+        Verdict {
+            legal: false,
+            rule: failure.rule,
+            reason: sentence.unwrap_or_else(|| failure.text.clone()),
+            trace,
+        }
+    }
+}
+
+fn is_meant(generator: &Generator, intent: &Intent) -> bool {
+    let verb = generator.shape.verb();
+    let word = intent.word.is_none() || verb == Verb::Say;
+    word && (intent.verbs.is_empty() || intent.verbs.contains(&verb)) && intent.mark == generator.mark
+}
+
+fn said(game: &Game, rule: RuleId) -> Option<String> {
+    game.rule(rule).sentence.clone()
+}
