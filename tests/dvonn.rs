@@ -1,7 +1,7 @@
 //! The game of the rules folder, held against values that other programs computed.
 
 use houserule::position::Position;
-use houserule::rule::{Decision, Game, Rules};
+use houserule::rule::{Decision, Game, Intent, Rules, Verb};
 use houserule::script::{Library, LibraryPaths, Request};
 use serde_json::Value;
 use std::sync::Arc;
@@ -77,4 +77,87 @@ fn complete_games_have_the_known_decisions_and_scores() {
         assert_eq!(scores, known, "{}", game["id"]);
         assert_eq!(position.turn().ply as usize, 49 + texts(&game["moves"]).len());
     }
+}
+
+/// What a text of the oracle means; nothing if it names a cell that is not on the board.
+fn intent(game: &Game, text: &str) -> Option<Intent> {
+    if text == "pass" {
+        return Some(Intent { verbs: vec![Verb::Say], word: Some(text.into()), ..Intent::default() });
+    }
+    let (from, to) = text.split_at(if text.len() > 2 { 2 } else { 0 });
+    let verbs = vec![if from.is_empty() { Verb::Place } else { Verb::Jump }];
+    let from = if from.is_empty() { None } else { Some(game.board.find(from)?) };
+    Some(Intent { verbs, from, to: Some(game.board.find(to)?), ..Intent::default() })
+}
+
+#[test]
+fn each_illegal_move_has_its_own_reason() {
+    let oracle = oracle();
+    let rules = Rules::new(load("dvonn")).unwrap();
+    let mut explained = 0;
+    for illegal in oracle["illegal"].as_array().unwrap() {
+        let game =
+            oracle["games"].as_array().unwrap().iter().find(|game| game["id"] == illegal["game"]).unwrap();
+        let played = [texts(&game["placement"]), texts(&game["moves"])].concat();
+        let mut position = rules.start().unwrap();
+        for text in &played[..(49 + illegal["after"].as_i64().unwrap()) as usize] {
+            play(&rules, &mut position, text);
+        }
+        let (text, reason) = (illegal["move"].as_str().unwrap(), illegal["reason"].as_str().unwrap());
+        let Some(intent) = intent(rules.game(), text) else {
+            assert!(["no_such_field", "off_board", "off_board_placement"].contains(&reason), "{illegal}");
+            continue;
+        };
+        let verdict = rules.why(&position, &intent).unwrap();
+        let rule = verdict.rule.map(|rule| rules.game().rule(rule));
+        let (name, label) = (
+            rule.map_or("", |rule| rule.name.as_str()),
+            rule.and_then(|rule| rule.label.as_deref()).unwrap_or(""),
+        );
+        let expected = match reason {
+            "empty_source" => ("stacking.stacks", "E2"),
+            "not_owner" => ("stacking.own_stacks", "E2"),
+            "not_straight" | "wrong_distance" => ("stacking.distance", "E3"),
+            "empty_destination" => ("stacking.landing", "E4"),
+            "surrounded" => ("stacking.enclosed", "E5"),
+            "lone_red" => ("stacking.lone_red", "E6"),
+            "pass_while_able" | "move_while_must_pass" => ("stacking.blocked", "E7"),
+            "placement_on_occupied" => ("placing.space", "D3"),
+            _ => ("", ""),
+        };
+        assert_eq!((name, label), expected, "{illegal}: {verdict:?}");
+        if name.is_empty() {
+            let said = match reason {
+                "move_after_game_over" => "the game is over",
+                "placement_in_phase2" => "in phase `stacking` a decision is `jump`, not `place`",
+                "stack_move_in_phase1" => "in phase `placing` a decision is `place`, not `jump`",
+                "pass_in_phase1" => "nobody passes in phase `placing`",
+                _ => "",
+            };
+            assert_eq!(verdict.reason, said, "{illegal}");
+        } else {
+            assert_eq!(Some(&verdict.reason), rule.unwrap().sentence.as_ref());
+        }
+        explained += 1;
+    }
+    assert_eq!(explained, 70);
+}
+
+#[test]
+fn red_comes_first_and_hands_run_out() {
+    let rules = Rules::new(load("dvonn")).unwrap();
+    let mut position = rules.start().unwrap();
+    let white = rules.game().find_letter("W").unwrap().bit();
+    let meant = |text: &str, pieces: u64| Intent { pieces, ..intent(rules.game(), text).unwrap() };
+    let verdict = rules.why(&position, &meant("c4", white)).unwrap();
+    let rule = rules.game().rule(verdict.rule.unwrap());
+    assert_eq!((rule.name.as_str(), rule.label.as_deref()), ("placing.moves", Some("D2")));
+    assert_eq!(verdict.reason, "All red pieces are placed before any other.");
+    for text in ["a1", "b1", "c1"] {
+        play(&rules, &mut position, text);
+    }
+    let red = rules.game().find_letter("R").unwrap().bit();
+    let verdict = rules.why(&position, &meant("d1", red)).unwrap();
+    assert_eq!(verdict.reason, "black has no such piece left to bring in");
+    assert!(rules.why(&position, &meant("d1", 0)).unwrap().legal);
 }

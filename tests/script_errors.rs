@@ -44,7 +44,11 @@ fn check(folder: &str) {
         let expected: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("--! ")).collect();
         let found: Vec<String> = findings(&path).iter().flat_map(written).collect();
         if std::env::var_os("BLESS").is_some() {
-            let kept: String = text.lines().filter(|line| !line.starts_with("--! ")).map(|line| format!("{line}\n")).collect();
+            let kept: String = text
+                .lines()
+                .filter(|line| !line.starts_with("--! "))
+                .map(|line| format!("{line}\n"))
+                .collect();
             let said: String = found.iter().map(|line| format!("--! {line}\n")).collect();
             std::fs::write(&path, kept + &said).unwrap();
         } else if expected != found {

@@ -23,13 +23,13 @@ placing.moves = first {
 --- E1 White, who began the placing, also begins the stacking.
 placing.blocked = go "stacking":by "white"
 
---- E4 Only what stands on a space can move.
+--- E2 A turn moves a stack, and an empty space has none.
 stacking.stacks = occupied
 
 --- E6 A lone red piece may not move; inside a stack it moves with the stack.
 stacking.lone_red = neutral
 
---- E2 A turn moves one stack, and its owner is the colour of its top piece.
+--- E2 A stack belongs to the colour of its top piece, and only its owner moves it.
 stacking.own_stacks = own
 
 --- E5 A stack with all six neighbours occupied may not move.
@@ -43,7 +43,7 @@ stacking.distance = height
 --- E4 A stack ends on an occupied space, on top of what stands there.
 stacking.landing = occupied
 
---- E2 A turn moves one stack as a whole.
+--- E3 A stack moves as a whole.
 stacking.moves = jump {
   from = stacking.movable,
   distance = stacking.distance,
@@ -53,7 +53,7 @@ stacking.moves = jump {
 --- F1 What has no chain of occupied neighbours to a red piece leaves the board.
 stacking.after = remove(occupied - linked_to(holding "red"))
 
---- E7 Nobody passes unless he has no move at all.
+--- E7 Nobody passes who has a move; who has none must pass while the other side has one.
 stacking.blocked = pass
 
 --- G2 Each side counts all pieces in the stacks it owns.

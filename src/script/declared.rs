@@ -257,6 +257,7 @@ fn read_variables(shared: &Shared, declared: &Declared, variables: &Arg, at: Pla
             Arg::Term(term) => match (term.0.op, term.nth(0)) {
                 (Op::Each, Arg::Integer(start)) => (Each::Player, *start),
                 (Op::EachLine, Arg::Integer(start)) => (Each::Line, *start),
+                (Op::EachPiece, Arg::Integer(start)) => (Each::Piece, *start),
                 _ => {
                     let message =
                         format!("`{name}`: `each` takes the number that every player's begins with");

@@ -107,7 +107,8 @@ mod tests {
 
     #[test]
     fn knows_local_names() {
-        let text = "local a, b = f(), 2\nlocal function far(x, y) end\nfor i, v in pairs(t) do end -- local no";
+        let text =
+            "local a, b = f(), 2\nlocal function far(x, y) end\nfor i, v in pairs(t) do end -- local no";
         assert_eq!(local_names(text), ["a", "b", "far", "x", "y", "i", "v"]);
     }
 

@@ -4,7 +4,7 @@ use super::place::Place;
 use super::shared::Shared;
 use super::term::{Arg, Term};
 use super::values::{BoardValue, Poison, TurnValue};
-use super::word::{Op, Type};
+use super::word::{Op, Param, Type};
 use mlua::{Function, Table, Value};
 
 /// A value that does not fit.
@@ -38,10 +38,13 @@ impl Reader<'_> {
             Type::Boolean => value.as_boolean().map(Arg::Boolean),
             Type::Board => board(value),
             Type::Function => value.as_function().map(|function| self.lifted(function, Type::Any)),
-            Type::EachNumber => term_of(value, |term| matches!(term.0.op, Op::Each | Op::EachLine)),
+            Type::EachNumber => {
+                term_of(value, |term| matches!(term.0.op, Op::Each | Op::EachLine | Op::EachPiece))
+            }
             Type::Turn => turn(value),
             Type::List(of) => return self.list(value, ty, *of),
             Type::PerPlayer(of) | Type::Map(of) => return self.map(value, ty, *of),
+            Type::Record(fields) => return self.record(value, ty, fields),
             Type::OneOf(each) => return self.one_of(value, ty, each),
             Type::Any => Some(self.anything(value)),
             Type::Nothing => value.is_nil().then_some(Arg::Absent),
@@ -109,6 +112,29 @@ impl Reader<'_> {
             entries.push((name.as_str().into(), entry));
         }
         entries.sort_by(|(left, _), (right, _): &(std::rc::Rc<str>, Arg)| left.cmp(right));
+        Ok(Arg::Map(entries))
+    }
+
+    /// A table with known fields, sorted by name.
+    fn record(&self, value: &Value, ty: Type, fields: &[Param]) -> Result<Arg, Mismatch> {
+        let Some(table) = value.as_table() else { return Err(mismatch(value, ty)) };
+        for (key, _) in table.pairs::<Value, Value>().filter_map(Result::ok) {
+            let name = key.as_string().map(|name| name.to_string_lossy());
+            if name.as_deref().is_none_or(|name| fields.iter().all(|field| field.name != name)) {
+                let shown = name.unwrap_or_else(|| found(&key));
+                let said = format!("the field `{shown}`");
+                return Err(Mismatch { path: Vec::new(), expected: ty, found: said, written: Some(shown) });
+            }
+        }
+        let mut entries = Vec::new();
+        for field in fields {
+            let entry: Value = table.raw_get(field.name).unwrap_or(Value::Nil);
+            if entry.is_nil() && !field.is_needed() {
+                continue;
+            }
+            let entry = self.read(&entry, field.ty).map_err(|wrong| wrong.under(field.name.to_string()))?;
+            entries.push((field.name.into(), entry));
+        }
         Ok(Arg::Map(entries))
     }
 

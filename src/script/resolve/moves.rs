@@ -1,7 +1,9 @@
 use super::{Resolver, rule_name};
+use crate::board::Direction;
 use crate::position::Piece;
 use crate::rule::{
-    Action, Directions, Each, Fate, Generator, Landing, Moves, Pieces, Set, Shape, Template, VariableId,
+    Action, Deflector, Directions, Each, Fate, Generator, Landing, Moves, Pieces, Set, Shape, Template,
+    VariableId,
 };
 use crate::script::term::{Arg, Term};
 use crate::script::word::{Op, Type};
@@ -80,8 +82,8 @@ impl Resolver<'_> {
                     directions: self.directions(term),
                     through: self.set_or(term.arg("through"), Set::Empty),
                     to,
+                    deflectors: self.deflectors(term),
                     whole: matches!(term.arg("whole"), Arg::Boolean(true)),
-                    deflectors: Vec::new(),
                     landing,
                 }
             }
@@ -125,6 +127,31 @@ impl Resolver<'_> {
             Op::Say => Shape::Say { word: term.text("word").unwrap_or("").into() },
             _ => return None,
         })
+    }
+
+    /// What turns a slide aside.
+    fn deflectors(&self, term: &Term) -> Vec<Deflector> {
+        let at = term.0.at;
+        let mut found = Vec::new();
+        for each in term.arg("deflectors").list() {
+            let cell = self.cells(&Arg::List(vec![each.get("at").clone()]), at);
+            let Some(cell) = cell.first() else { continue };
+            let mut turns: Vec<Direction> = (0..self.world.board.directions() as u8).map(Direction).collect();
+            for (enters, leaves) in each.get("turns").map() {
+                let enters = self.direction(enters, at);
+                let leaves = self.direction(leaves.text().unwrap_or(""), at);
+                if let Some(place) = turns.get_mut(enters.index()) {
+                    *place = leaves;
+                }
+            }
+            let passes = match each.get("passes") {
+                Arg::Absent => 0,
+                kind @ Arg::Text(_) => self.kinds(kind, at),
+                kinds => kinds.list().iter().fold(0, |all, kind| all | self.kinds(kind, at)),
+            };
+            found.push(Deflector { at: cell, turns, passes });
+        }
+        found
     }
 
     /// The variable in which it is kept which rows are dealt with.

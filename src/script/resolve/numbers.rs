@@ -43,6 +43,8 @@ impl Resolver<'_> {
             Op::Distance => Number::Distance,
             Op::OnLine => Number::OnLine(set()),
             Op::Heading => Number::Heading,
+            Op::Arrival => Number::Arrival,
+            Op::Deflections => Number::Deflections,
             Op::Opposite => Number::Opposite(Box::new(self.number(term.arg("direction")))),
             Op::PieceMoved => Number::PieceMoved,
             Op::Plus => {

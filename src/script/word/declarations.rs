@@ -6,6 +6,7 @@ use super::{Method, Op, Param, Type, Word};
 const LETTERS: Type = Type::OneOf(&[Type::Text, Type::PerPlayer(&Type::Text)]);
 const START: Type = Type::OneOf(&[Type::Integer, Type::EachNumber]);
 const VALUE: Type = Type::OneOf(&[Type::Boolean, Type::Integer, Type::Text]);
+const KINDS: Type = Type::OneOf(&[Type::PieceKind, Type::List(&Type::PieceKind)]);
 const NAME: Param = must("name", Type::Text, "its name");
 
 /// The words that declare.
@@ -33,6 +34,14 @@ pub(super) const WORDS: &[Word] = &[
         Type::EachNumber,
         "In `variables`, a number for each line of the board.",
         "variables = { dealt = each_line(0) }",
+    ),
+    call(
+        "each_piece",
+        Op::EachPiece,
+        &[must("start", Type::Integer, "the number that all begin with")],
+        Type::EachNumber,
+        "In `variables`, a number for each type of piece.",
+        "variables = { heading = each_piece(-1) }",
     ),
     call(
         "require",
@@ -94,7 +103,7 @@ const VARIABLES: Param = may(
     "variables",
     Type::Map(&START),
     "none",
-    "for each name the number it begins with, `each(number)` or `each_line(number)`",
+    "for each name the number it begins with, `each(number)`, `each_piece(number)` or `each_line(number)`",
 );
 const GRAMMAR: Param =
     may("grammar", Type::Text, "none", "the grammar of its notation, by the name of its file");
@@ -119,6 +128,17 @@ pub const VARIANT_KEYS: &[Param] = &[
     GRAMMAR,
     NOTATION,
     may("options", Type::Map(&VALUE), "as its parent", "other defaults of its parent's options"),
+];
+
+/// The keys of what turns a slide aside.
+pub const DEFLECTOR_KEYS: &[Param] = &[
+    must("at", Type::CellName, "the cell"),
+    must(
+        "turns",
+        Type::Map(&Type::DirectionName),
+        "for each direction in which a piece enters, the one in which it goes on",
+    ),
+    may("passes", KINDS, "none", "the kinds of piece that pass straight through"),
 ];
 
 /// The keys of an option's table.

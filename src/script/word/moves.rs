@@ -1,7 +1,7 @@
 //! Words that say which decisions are open.
 
 use super::word::{call, fields, may, must};
-use super::{Method, Op, Param, Type, Word};
+use super::{DEFLECTOR_KEYS, Method, Op, Param, Type, Word};
 
 const PIECE: Type = Type::OneOf(&[Type::PieceKind, Type::List(&Type::PieceKind)]);
 const DIRECTIONS: Type = Type::OneOf(&[
@@ -49,6 +49,12 @@ pub(super) const WORDS: &[Word] = &[
             TO,
             ONTO,
             may("whole", Type::Boolean, "false", "whether it must go on as far as it can"),
+            may(
+                "deflectors",
+                Type::List(&Type::Record(DEFLECTOR_KEYS)),
+                "none",
+                "what turns it aside on its way",
+            ),
             TEXT,
             MARK,
         ],

@@ -75,7 +75,12 @@ pub(super) const WORDS: &[Word] = &[
         Op::Var,
         &[
             must("name", Type::VariableName, "the variable's name"),
-            may("who", Type::Who, "me", "whose, if each player has one"),
+            may(
+                "who",
+                Type::Who,
+                "me",
+                "whose, if each player has one; an `each_piece` is that of the piece moved",
+            ),
         ],
         Type::Number,
         "The value of a declared variable.",
@@ -97,6 +102,20 @@ pub(super) const WORDS: &[Word] = &[
         Type::Number,
         "The direction of the decision, as a number; -1 for none.",
         "assign(\"last\", heading)",
+    ),
+    value(
+        "arrival",
+        Op::Arrival,
+        Type::Number,
+        "The direction in which the decision ends, as a number; -1 for none.",
+        "assign(\"last\", arrival)",
+    ),
+    value(
+        "deflections",
+        Op::Deflections,
+        Type::Number,
+        "How often the decision is turned aside on its way.",
+        "deflections:is(0)",
     ),
     call(
         "opposite",

@@ -16,6 +16,7 @@ pub enum Op {
     Cells,
     Each,
     EachLine,
+    EachPiece,
     Neighbours,
     NeighboursAny,
     NeighboursAll,
@@ -43,6 +44,8 @@ pub enum Op {
     Distance,
     OnLine,
     Heading,
+    Arrival,
+    Deflections,
     Opposite,
     PieceMoved,
     // conditions

@@ -65,6 +65,8 @@ pub enum Type {
     PerPlayer(&'static Type),
     /// A value for each name.
     Map(&'static Type),
+    /// A table with these fields.
+    Record(&'static [super::Param]),
     /// Any of these.
     OneOf(&'static [Type]),
     /// A function.
@@ -117,6 +119,10 @@ impl Type {
             Type::List(of) => return format!("a list, of which each is {}", of.says()),
             Type::PerPlayer(of) => return format!("for each player by name {}", of.says()),
             Type::Map(of) => return format!("a table, in which each name has {}", of.says()),
+            Type::Record(fields) => {
+                let names: Vec<&str> = fields.iter().map(|field| field.name).collect();
+                return format!("a table with {}", names.join(", "));
+            }
             Type::OneOf(each) => {
                 let each: Vec<String> = each.iter().map(|one| one.says()).collect();
                 return each.join(", or ");

@@ -41,7 +41,7 @@ impl Form {
 }
 
 /// An argument that a word takes.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Param {
     /// Its name.
     pub name: &'static str,

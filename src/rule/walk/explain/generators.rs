@@ -3,12 +3,13 @@
 use super::{Failure, View};
 use crate::diagnostic::Diagnostic;
 use crate::rule::{Generator, Intent, Pieces, RuleId, Shape, Verb};
+use std::sync::Arc;
 
 impl View<'_> {
     /// The first part of a generator that an intent fails; an open failure if there is none.
     pub(super) fn failure(
         &self,
-        generator: &Generator,
+        generator: &Arc<Generator>,
         intent: &Intent,
         rule: Option<RuleId>,
     ) -> Result<Failure, Diagnostic> {

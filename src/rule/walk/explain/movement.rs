@@ -3,7 +3,8 @@
 use super::{Failure, View};
 use crate::board::{Direction, Point};
 use crate::diagnostic::Diagnostic;
-use crate::rule::{Directions, Generator, Intent, Number, RuleId, Set, Shape};
+use crate::rule::{Decision, Directions, Generator, Intent, Number, RuleId, Set, Shape};
+use std::sync::Arc;
 
 /// A line that a stack would go.
 #[derive(Clone, Copy)]
@@ -17,28 +18,36 @@ impl View<'_> {
     /// What fails of a move, in this order: its origin, its line, its length and what it crosses, its target.
     pub(super) fn movement(
         &self,
-        generator: &Generator,
+        generator: &Arc<Generator>,
         intent: &Intent,
         rule: Option<RuleId>,
     ) -> Result<Failure, Diagnostic> {
         let Some((origins, directions, targets)) = ends(&generator.shape) else {
             return Ok(Failure::open(rule));
         };
-        let mut trail = Vec::new();
-        let Some(from) = intent.from else { return Ok(Failure::open(rule)) };
+        let from = match self.origin(intent) {
+            Ok(Some(from)) => from,
+            Ok(None) => return Ok(Failure::open(rule)),
+            Err(text) => return Ok(Failure::new(rule, text)),
+        };
         if let Some(failure) = self.missing(origins, from, rule)? {
             return Ok(failure.after(1));
         }
-        trail.push(format!("`{}` may move", self.board().name(from)));
-        let Some(to) = intent.to else { return Ok(Failure::open(rule)) };
+        let mut trail = vec![format!("`{}` may move", self.board().name(from))];
         let allowed = self.directions(directions);
-        let line = allowed.into_iter().find(|direction| self.board().ray(from, *direction).contains(&to));
-        let Some(direction) = line else {
+        let Some(to) = intent.to else {
+            return Ok(self.one_way(generator, intent, from, &allowed, rule)?.along(&trail));
+        };
+        let Some(direction) = self.line(generator, from, to, &allowed)? else {
             let failure = Failure::new(length_rule(&generator.shape, rule), self.no_line(from, to));
             return Ok(failure.after(2).along(&trail));
         };
         let way = Way { from, to, direction };
-        trail.push(format!("it goes {} to `{}`", self.board().direction_name(direction), self.board().name(to)));
+        trail.push(format!(
+            "it goes `{}` to `{}`",
+            self.board().direction_name(direction),
+            self.board().name(to)
+        ));
         if let Some(failure) = self.on_the_way(generator, way, rule)? {
             return Ok(failure.after(3).along(&trail));
         }
@@ -46,6 +55,70 @@ impl View<'_> {
             Some(failure) => Ok(failure.after(4).along(&trail)),
             None => Ok(Failure::open(rule).along(&trail)),
         }
+    }
+
+    /// The cell that is to be left: named, or where the only piece stands that is named.
+    fn origin(&self, intent: &Intent) -> Result<Option<Point>, String> {
+        if intent.from.is_some() || intent.pieces == 0 {
+            return Ok(intent.from);
+        }
+        let named =
+            |stack: &crate::position::Stack| stack.top().is_some_and(|top| intent.pieces & top.bit() != 0);
+        let found = self.position.cells_where(named);
+        match found.len() {
+            0 => Err("no such piece stands on the board".to_string()),
+            1 => Ok(found.first()),
+            _ => Ok(None),
+        }
+    }
+
+    /// Where only a direction is named: what keeps the stack from going that way.
+    fn one_way(
+        &self,
+        generator: &Arc<Generator>,
+        intent: &Intent,
+        from: Point,
+        allowed: &[Direction],
+        rule: Option<RuleId>,
+    ) -> Result<Failure, Diagnostic> {
+        let Some(direction) = intent.direction else { return Ok(Failure::open(rule)) };
+        let way = self.board().direction_name(direction);
+        if !allowed.contains(&direction) {
+            return Ok(Failure::new(rule, format!("it may not go `{way}`")).after(2));
+        }
+        let made = self.generate(&crate::rule::Moves::Make(generator.clone()))?;
+        if made.iter().any(|decision| decision.from == Some(from) && decision.direction == Some(direction)) {
+            return Ok(Failure::open(rule));
+        }
+        let name = self.board().name(from);
+        let text = match self.board().step(from, direction) {
+            None => format!("nothing lies `{way}` of `{name}`"),
+            Some(next) => {
+                format!("it cannot go `{way}` from `{name}`, towards `{}`", self.board().name(next))
+            }
+        };
+        Ok(Failure::new(rule, text).after(3))
+    }
+
+    /// The direction in which a stack goes from a cell to another.
+    fn line(
+        &self,
+        generator: &Generator,
+        from: Point,
+        to: Point,
+        allowed: &[Direction],
+    ) -> Result<Option<Direction>, Diagnostic> {
+        if let Shape::Slide { through, to: ends, deflectors, .. } = &generator.shape {
+            let (through, ends) = (self.cells(through)?, self.cells(ends)?);
+            let reached = allowed.iter().find(|direction| {
+                let path = self.path(from, **direction, through, ends, deflectors);
+                path.cells.iter().any(|stop| stop.at == to)
+            });
+            if reached.is_some() {
+                return Ok(reached.copied());
+            }
+        }
+        Ok(allowed.iter().copied().find(|direction| self.board().ray(from, *direction).contains(&to)))
     }
 
     fn no_line(&self, from: Point, to: Point) -> String {
@@ -59,7 +132,7 @@ impl View<'_> {
     /// What is wrong with the length of a move, or with what it crosses.
     fn on_the_way(
         &self,
-        generator: &Generator,
+        generator: &Arc<Generator>,
         way: Way,
         rule: Option<RuleId>,
     ) -> Result<Option<Failure>, Diagnostic> {
@@ -72,15 +145,21 @@ impl View<'_> {
                 let text = format!("`{}` and `{}` are not neighbours", name(way.from), name(way.to));
                 Ok(Some(Failure::new(rule, text)))
             }
-            Shape::Slide { through, whole, .. } => {
-                let open = self.cells(through)?;
-                if let Some(blocked) = crossed.iter().find(|cell| !open.contains(**cell)) {
-                    return self.in_the_way(through, *blocked, rule).map(Some);
+            Shape::Slide { through, to, whole, deflectors, .. } => {
+                let (open, ends) = (self.cells(through)?, self.cells(to)?);
+                let path = self.path(way.from, way.direction, open, ends, deflectors);
+                match path.cells.iter().position(|stop| stop.at == way.to) {
+                    None => match crossed.iter().find(|cell| !open.contains(**cell)) {
+                        Some(blocked) => self.in_the_way(through, *blocked, rule).map(Some),
+                        None => Ok(None),
+                    },
+                    Some(place) if *whole && place + 1 < path.cells.len() => {
+                        let text =
+                            format!("it does not stop on `{}`: it goes on as far as it can", name(way.to));
+                        Ok(Some(Failure::new(rule, text)))
+                    }
+                    Some(_) => Ok(None),
                 }
-                let goes_on = ray.get(before + 1).is_some_and(|next| open.contains(*next));
-                let stops = !(*whole && goes_on && open.contains(way.to));
-                let text = || format!("it does not stop on `{}`: it goes on as far as it can", name(way.to));
-                Ok((!stops).then(|| Failure::new(rule, text())))
             }
             Shape::Hop { over, .. } => {
                 if crossed.len() != 1 {
@@ -96,7 +175,10 @@ impl View<'_> {
                 }
                 let steps = before as i64 + 1;
                 let asked = self.jump_length(generator, way, distance)?;
-                let text = || format!("it is {steps} steps, and it should be {asked}");
+                let text = || match steps {
+                    1 => format!("it is 1 step, and it should be {asked}"),
+                    _ => format!("it is {steps} steps, and it should be {asked}"),
+                };
                 Ok((asked != steps).then(|| Failure::new(length_rule(&generator.shape, rule), text())))
             }
             _ => Ok(None),
@@ -110,8 +192,13 @@ impl View<'_> {
     }
 
     /// How many steps a jump should go.
-    fn jump_length(&self, generator: &Generator, way: Way, distance: &Number) -> Result<i64, Diagnostic> {
-        let mut question = crate::rule::Decision::of(&std::sync::Arc::new(generator.clone()));
+    fn jump_length(
+        &self,
+        generator: &Arc<Generator>,
+        way: Way,
+        distance: &Number,
+    ) -> Result<i64, Diagnostic> {
+        let mut question = Decision::of(generator);
         question.piece = self.position.stack(way.from).top();
         question.from = Some(way.from);
         question.direction = Some(way.direction);

@@ -32,7 +32,9 @@ impl View<'_> {
                 Some(failure) => failure,
                 None => self.missing(right, cell, rule)?.unwrap_or_else(|| not_in(rule)),
             },
-            Set::Or(left, right) => self.missing_both(left, right, cell, rule)?.unwrap_or_else(|| not_in(rule)),
+            Set::Or(left, right) => {
+                self.missing_both(left, right, cell, rule)?.unwrap_or_else(|| not_in(rule))
+            }
             Set::Minus(left, right) => match self.missing(left, cell, rule)? {
                 Some(failure) => failure,
                 None => self.excluded(right, cell, rule)?,
