@@ -87,9 +87,14 @@ pub(super) fn local_names(text: &str) -> Vec<&str> {
             for (at, _) in code.match_indices(opener) {
                 let rest = code[at + opener.len()..].trim_start();
                 let rest = rest.strip_prefix("function ").unwrap_or(rest);
-                let end = rest.find(['=', ')', '{']).or_else(|| rest.find(" in ")).unwrap_or(rest.len());
+                let ends = [rest.find(['=', ')', '{']), rest.find(" in ")];
+                let end = ends.into_iter().flatten().min().unwrap_or(rest.len());
                 let names = rest[..end].split([',', '(', ' ']);
-                found.extend(names.map(str::trim).filter(|name| is_name(name)));
+                for name in names.map(str::trim).filter(|name| is_name(name)) {
+                    if !found.contains(&name) {
+                        found.push(name);
+                    }
+                }
             }
         }
     }
