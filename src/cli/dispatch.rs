@@ -10,7 +10,6 @@ use crate::session::Shelf;
 use crate::session::answer::RulesAnswer;
 use clap::CommandFactory;
 use std::io::Write;
-use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -27,7 +26,7 @@ pub fn dispatch(streams: &mut Streams, command: Command) -> Result<Exit, Failure
         Command::Replay(args) => match &args.cases {
             Some(path) => {
                 let shelf = shelf(args.rules.as_deref());
-                run::cases(streams, shelf, Task::Replay, Case::from(&args), path, threads(args.threads))
+                run::cases(streams, shelf, Task::Replay, Case::from(&args), path, run::threads(args.threads))
             }
             None => run::replay(streams, shelf(args.rules.as_deref()), &args),
         },
@@ -46,17 +45,11 @@ pub fn dispatch(streams: &mut Streams, command: Command) -> Result<Exit, Failure
 /// Answers one question, or many cases.
 fn look(streams: &mut Streams, task: Task, case: Case, looking: &Looking) -> Result<Exit, Failure> {
     let shelf = shelf(looking.naming.rules.as_deref());
-    let threads = threads(looking.threads);
+    let threads = run::threads(looking.threads);
     match &looking.cases {
         Some(path) => run::cases(streams, shelf, task, case, path, threads),
         None => run::once(streams, shelf, task, &case, threads),
     }
-}
-
-/// How many threads may work: as many as there are processors unless said otherwise.
-fn threads(wanted: Option<NonZeroUsize>) -> usize {
-    let all = || std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    wanted.map_or_else(all, NonZeroUsize::get)
 }
 
 /// Tells the rules of a game.

@@ -1,4 +1,5 @@
 use indicatif::{ProgressBar, ProgressStyle};
+use std::io::IsTerminal;
 use std::time::Duration;
 
 /// A sign on a terminal that something takes its time; nothing elsewhere. It goes away when this is dropped.
@@ -8,16 +9,32 @@ pub struct Progress(Option<ProgressBar>);
 impl Progress {
     /// Shows the time that goes by, if it is worth it.
     pub fn waiting(worth_it: bool) -> Progress {
-        if !worth_it {
-            return Progress(None);
-        }
-        let bar = ProgressBar::new_spinner();
-        if let Ok(style) = ProgressStyle::with_template("{spinner} {elapsed} (Ctrl-C stops)") {
-            bar.set_style(style);
-        }
-        bar.enable_steady_tick(Duration::from_millis(200));
-        Progress(Some(bar))
+        Progress(worth_it.then(|| bar("{spinner} {elapsed} (Ctrl-C stops)")))
     }
+
+    /// Shows how many are done, unless the answers show it.
+    pub fn counting(what: &str) -> Progress {
+        let worth_it = !std::io::stdout().is_terminal();
+        Progress(worth_it.then(|| bar(&format!("{{spinner}} {{pos}} {what}, {{elapsed}} (Ctrl-C stops)"))))
+    }
+
+    /// One more is done.
+    pub fn step(&self) {
+        if let Some(bar) = &self.0 {
+            bar.inc(1);
+        }
+    }
+}
+
+fn bar(template: &str) -> ProgressBar {
+    let bar = ProgressBar::new_spinner();
+    if let Ok(style) = ProgressStyle::with_template(template) {
+        bar.set_style(style);
+    }
+    if std::io::stderr().is_terminal() {
+        bar.enable_steady_tick(Duration::from_millis(200));
+    }
+    bar
 }
 
 impl Drop for Progress {

@@ -5,7 +5,8 @@ use crate::cli::failure::Failure;
 use crate::cli::interrupt;
 use crate::cli::streams::Streams;
 use crate::diagnostic::{Diagnostic, Source};
-use crate::session::answer::TurnAnswer;
+use crate::position::Decider;
+use crate::session::answer::{PositionAnswer, TurnAnswer};
 use crate::session::command::{Engine, Outcome, Reply};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -41,14 +42,14 @@ impl Driver {
     /// If something cannot be printed.
     pub fn line(&mut self, streams: &mut Streams, source: &Source) -> Result<Done, Failure> {
         let mut done = Done::default();
-        let (printer, mut saved) = (&self.printer, false);
+        let (printer, others, mut saved) = (self.printer, self.others(), false);
         let result = self.engine.borrow_mut().line(source, |engine, reply: Outcome| {
             done.refused |= reply.is_err();
             done.quit |= matches!(reply, Ok(Reply::Quit {}));
             saved |= matches!(reply, Ok(Reply::Saved { .. }));
+            let reply = reply.map(|reply| others.pass_over(engine, reply));
             printer.reply(streams, engine, &reply)
         });
-        interrupt::clear();
         result?;
         done.refused |= !self.settle(streams)?;
         if saved {
@@ -63,7 +64,7 @@ impl Driver {
     /// If something cannot be printed.
     pub fn settle(&mut self, streams: &mut Streams) -> Result<bool, Failure> {
         let before = self.engine.borrow().session().played().len();
-        let result = self.others();
+        let result = self.let_others();
         let engine = self.engine.borrow();
         let played = TurnAnswer::since(engine.session(), before);
         if !played.is_empty() {
@@ -79,16 +80,42 @@ impl Driver {
         }
     }
 
-    fn others(&mut self) -> Result<(), Diagnostic> {
+    /// Lets bots and chance decide, unless what they decided before was taken back and may be made anew.
+    fn let_others(&mut self) -> Result<(), Diagnostic> {
+        let others = self.others();
         let mut engine = self.engine.borrow_mut();
-        loop {
-            if self.eager || !self.bots.is_empty() {
-                engine.draw()?;
-            }
-            if !self.bots.decide(engine.session().decider()) || interrupt::stopped() {
-                return Ok(());
-            }
+        while engine.session().undone().is_empty() && !interrupt::stopped() && others.decide(&engine) {
             engine.play_random()?;
         }
+        Ok(())
+    }
+
+    fn others(&self) -> Others {
+        Others { bots: self.bots.clone(), chance: self.eager || !self.bots.is_empty() }
+    }
+}
+
+/// Who decides without being asked.
+struct Others {
+    bots: Bots,
+    chance: bool,
+}
+
+impl Others {
+    /// Whether one of them decides now.
+    fn decide(&self, engine: &Engine) -> bool {
+        let decider = engine.session().decider();
+        self.chance && decider == Some(Decider::Chance) || self.bots.decide(decider)
+    }
+
+    /// After an undo or a redo: goes on with it over what they decided, up to a decision of somebody else.
+    fn pass_over(&self, engine: &mut Engine, reply: Reply) -> Reply {
+        let Reply::Moved { moved: moved @ ("undo" | "redo"), mut decisions, .. } = reply else {
+            return reply;
+        };
+        while self.decide(engine) && engine.step(moved == "undo") {
+            decisions += 1;
+        }
+        Reply::Moved { moved, decisions, now: PositionAnswer::of(engine.session()) }
     }
 }

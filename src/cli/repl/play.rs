@@ -29,10 +29,12 @@ pub fn play(streams: &mut Streams, shelf: Arc<Shelf>, args: &PlayArgs) -> Result
         let error = Diagnostic::new(Kind::Usage, "`play` plays one game, so it takes no `--cases`");
         return Err(error.help("`replay --cases FILE` plays many").into());
     }
-    let live = args.commands.is_empty() && args.script.is_none() && io::stdin().is_terminal();
+    let terminal_here = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let live = terminal_here && args.commands.is_empty() && args.script.is_none();
     let engine = engine(shelf, args)?;
     let bots = Bots::read(engine.session().game(), &args.bot)?;
     let file = args.save.as_ref().map(RecordWriter::to).transpose()?;
+    file.as_ref().map_or(Ok(()), |file| file.write(&engine.record()))?;
     let saver = Saver::to(file);
     let printer = Printer { live: live && !streams.json };
     let engine = Rc::new(RefCell::new(engine));

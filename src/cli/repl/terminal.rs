@@ -9,6 +9,7 @@ use crate::cli::streams::Streams;
 use crate::diagnostic::Source;
 use crate::session::Session;
 use crate::session::command::Engine;
+use crate::session::file::plain;
 use directories::ProjectDirs;
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
@@ -38,14 +39,22 @@ pub fn terminal(streams: &mut Streams, mut driver: Driver, fresh: bool) -> Resul
     driver.saver.begin(&driver.engine.borrow());
     let resumed = fresh && kept.as_ref().is_some_and(|kept| offer(streams, &mut lines, &mut driver, kept));
     if !resumed && let Some(kept) = &kept {
-        driver.saver.keeper = Keeper::new(kept).ok();
+        match Keeper::new(kept) {
+            Ok(keeper) => driver.saver.keeper = Some(keeper),
+            Err(error) => {
+                let reason = plain(&error);
+                streams.say(&format!(
+                    "note: the game is not kept while it is played, only with `:save`: {reason}"
+                ));
+            }
+        }
     }
     let text = board(streams, driver.engine.borrow().session());
     streams.out.write_all(text.as_bytes())?;
     streams.out.flush()?;
-    driver.settle(streams)?;
     loop {
         interrupt::clear();
+        driver.settle(streams)?;
         let prompt = prompt(driver.engine.borrow().session());
         match lines.readline(&prompt) {
             Ok(line) => {

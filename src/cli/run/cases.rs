@@ -1,6 +1,7 @@
 use crate::cli::case::{BadCase, Case, Line, Lines, overlay, pipeline};
 use crate::cli::exit::Exit;
 use crate::cli::failure::Failure;
+use crate::cli::progress::Progress;
 use crate::cli::streams::Streams;
 use crate::cli::task::{Answer, Task, Worker};
 use crate::cli::{fault, interrupt};
@@ -58,10 +59,12 @@ pub fn cases(
         }
     };
     let mut exit = Exit::Good;
+    let progress = Progress::counting("cases");
     let give = |(line, ends): (String, Exit), more: bool| {
         if interrupt::stopped() {
             return Err(io::ErrorKind::Interrupted.into());
         }
+        progress.step();
         exit = exit.max(ends);
         streams.out.write_all(line.as_bytes())?;
         if more { Ok(()) } else { streams.out.flush() }

@@ -28,7 +28,10 @@ pub fn once(
     let answer = if task.is_long() { in_pool(threads, work) } else { work() };
     let answer = match answer {
         Ok(answer) => answer,
-        Err(_) if interrupt::stopped() => return Err(Failure::Interrupted),
+        Err(errors) if interrupt::stopped() => {
+            errors.iter().try_for_each(|error| streams.tell(error).map(|_| ()))?;
+            return Err(Failure::Interrupted);
+        }
         Err(errors) => return Err(errors.into()),
     };
     if streams.json {

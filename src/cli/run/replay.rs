@@ -1,10 +1,12 @@
+use super::threads;
 use crate::cli::args::ReplayArgs;
-use crate::cli::case::Case;
+use crate::cli::case::{Case, pipeline};
 use crate::cli::exit::Exit;
 use crate::cli::failure::Failure;
+use crate::cli::progress::Progress;
 use crate::cli::streams::Streams;
 use crate::cli::task::{Replayed, Worker, replay as play};
-use crate::cli::{interrupt, show};
+use crate::cli::{fault, interrupt, show};
 use crate::diagnostic::{Diagnostic, Kind};
 use crate::session::answer::TurnAnswer;
 use crate::session::file::{RecordFile, Selected};
@@ -15,7 +17,7 @@ use std::sync::Arc;
 
 /// An answer with the `id` of its game.
 #[derive(Serialize)]
-struct Told<'a, T> {
+struct Answered<'a, T> {
     id: &'a str,
     #[serde(flatten)]
     what: &'a T,
@@ -28,93 +30,120 @@ struct Refused<'a> {
     error: ErrorAnswer,
 }
 
+/// A part of the record files.
+enum Part {
+    Game(Selected),
+    Wrong(Diagnostic),
+}
+
+/// What is told of a part.
+#[derive(Default)]
+struct Told {
+    data: String,
+    errors: Vec<Diagnostic>,
+    exit: Exit,
+}
+
+/// How games are told.
+#[derive(Clone, Copy)]
+struct Manner {
+    json: bool,
+    plies: bool,
+    width: usize,
+}
+
 /// Plays every game of record files and tells how each stands, in order; one that cannot be played does not
 /// keep the next from being.
 ///
 /// # Errors
 /// If the answers cannot be written, or the user interrupts.
 pub fn replay(streams: &mut Streams, shelf: Arc<Shelf>, args: &ReplayArgs) -> Result<Exit, Failure> {
-    let worker = Worker::new(shelf, interrupt::stop(), false);
-    let case = Case::from(args);
+    let case = Arc::new(Case::from(args));
+    let manner = Manner { json: streams.json || args.plies, plies: args.plies, width: streams.width };
+    let make = move || {
+        let worker = Worker::new(shelf.clone(), interrupt::stop(), true);
+        let case = case.clone();
+        move |part: Part| match part {
+            Part::Game(selected) => fault::guard(|| manner.game(&worker, &selected, &case))
+                .unwrap_or_else(|fault| manner.refuse("", vec![fault])),
+            Part::Wrong(error) => Told { exit: Exit::of(error.kind), errors: vec![error], ..Told::default() },
+        }
+    };
     let mut exit = Exit::Good;
-    for path in &args.files {
-        let file = match RecordFile::open(path) {
-            Ok(file) => Arc::new(file),
+    let progress = Progress::counting("games");
+    let give = |told: Told, more: bool| {
+        if interrupt::stopped() {
+            return Err(io::ErrorKind::Interrupted.into());
+        }
+        progress.step();
+        exit = exit.max(told.exit);
+        streams.out.write_all(told.data.as_bytes())?;
+        told.errors.iter().try_for_each(|error| streams.tell(error).map(|_| ()))?;
+        if more { Ok(()) } else { streams.out.flush() }
+    };
+    let parts = args.files.clone().into_iter().flat_map(|path| parts(&path)).map(Ok);
+    match pipeline(parts, threads(args.threads), make, give) {
+        Ok(()) => Ok(exit),
+        Err(_) if interrupt::stopped() => Err(Failure::Interrupted),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// The games of a file, and what is wrong with it.
+fn parts(path: &str) -> Vec<Part> {
+    let file = match RecordFile::open(path) {
+        Ok(file) => Arc::new(file),
+        Err(error) => return vec![Part::Wrong(error)],
+    };
+    let none = || Diagnostic::new(Kind::File, format!("there is no game in `{path}`"));
+    let wrong = file.error.clone().or_else(|| file.records.is_empty().then(none));
+    let games = (0..file.records.len()).map(|index| Part::Game(Selected { file: file.clone(), index }));
+    games.chain(wrong.map(Part::Wrong)).collect()
+}
+
+impl Manner {
+    /// Plays one game.
+    fn game(self, worker: &Worker, selected: &Selected, case: &Case) -> Told {
+        let id = selected.file.id(selected.index);
+        let played = match play(worker, selected, case) {
+            Ok(played) => played,
+            Err(errors) => return self.refuse(&id, errors),
+        };
+        let turns = if self.plies { TurnAnswer::since(&played.session, 0) } else { Vec::new() };
+        let mut data: String = turns.iter().map(|turn| line(&Answered { id: &id, what: turn })).collect();
+        let replayed = match Replayed::record(&played, selected, case) {
+            Ok(replayed) => replayed,
             Err(error) => {
-                exit = exit.max(streams.tell(&error)?);
-                continue;
+                let told = self.refuse(&id, vec![error]);
+                return Told { data: data + &told.data, ..told };
             }
         };
-        for index in 0..file.records.len() {
-            if interrupt::stopped() {
-                return Err(Failure::Interrupted);
-            }
-            let selected = Selected { file: file.clone(), index };
-            exit = exit.max(one(streams, &worker, &selected, &case, args.plies)?);
+        let exit = Exit::good_if(replayed.contradictions.is_empty());
+        if self.json {
+            data.push_str(&line(&Answered { id: &id, what: &replayed }));
+            return Told { data, errors: Vec::new(), exit };
         }
-        if let Some(error) = &file.error {
-            exit = exit.max(streams.tell(error)?);
-        } else if file.records.is_empty() {
-            let error = Diagnostic::new(Kind::File, format!("there is no game in `{path}`"));
-            exit = exit.max(streams.tell(&error)?);
-        }
+        data.push_str(&show::replay(&id, &replayed.answer, self.width));
+        Told { data, errors: replayed.contradictions, exit }
     }
-    Ok(exit)
-}
 
-fn one(
-    streams: &mut Streams,
-    worker: &Worker,
-    selected: &Selected,
-    case: &Case,
-    plies: bool,
-) -> Result<Exit, Failure> {
-    let id = selected.file.id(selected.index);
-    let played = match play(worker, selected, case) {
-        Ok(played) => played,
-        Err(errors) => return refuse(streams, &id, &errors),
-    };
-    if plies {
-        for turn in TurnAnswer::since(&played.session, 0) {
-            line(&mut streams.out, &Told { id: &id, what: &turn })?;
-        }
-    }
-    let replayed = match Replayed::record(&played, selected, case) {
-        Ok(replayed) => replayed,
-        Err(error) => return refuse(streams, &id, &[error]),
-    };
-    if streams.json || plies {
-        line(&mut streams.out, &Told { id: &id, what: &replayed })?;
-    } else {
-        let text = show::replay(&id, &replayed.answer, streams.width);
-        streams.out.write_all(text.as_bytes())?;
-        for error in &replayed.contradictions {
-            streams.tell(error)?;
-        }
-    }
-    Ok(Exit::good_if(replayed.contradictions.is_empty()))
-}
-
-fn line(out: &mut impl Write, answer: &impl Serialize) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, answer)?;
-    writeln!(out)
-}
-
-/// Tells why a game cannot be played.
-fn refuse(streams: &mut Streams, id: &str, errors: &[Diagnostic]) -> Result<Exit, Failure> {
-    let mut exit = Exit::No;
-    for error in errors {
-        let ends = match error.kind {
+    /// Tells why a game cannot be played.
+    fn refuse(self, id: &str, errors: Vec<Diagnostic>) -> Told {
+        let ends = |error: &Diagnostic| match error.kind {
             // the record is at fault, not the command line
             Kind::Syntax | Kind::Position | Kind::Usage => Exit::Unreadable,
             kind => Exit::of(kind),
         };
-        exit = exit.max(ends);
-        if streams.json {
-            line(&mut streams.out, &Refused { id, error: ErrorAnswer::of(error) })?;
-            break;
+        let exit = errors.iter().map(ends).max().unwrap_or(Exit::No);
+        if !self.json {
+            return Told { data: String::new(), errors, exit };
         }
-        streams.tell(error)?;
+        let first = errors.first().map(|error| line(&Refused { id, error: ErrorAnswer::of(error) }));
+        Told { data: first.unwrap_or_default(), errors: Vec::new(), exit }
     }
-    Ok(exit)
+}
+
+fn line(answer: &impl Serialize) -> String {
+    serde_json::to_string(answer)
+        .map_or_else(|error| format!("{{\"error\":\"{error}\"}}\n"), |line| line + "\n")
 }

@@ -40,7 +40,8 @@ impl Engine {
         let lost = self.session.played().len().saturating_sub(session.played().len());
         self.request = request;
         self.session = session;
-        Ok(self.now(&format!("the new rules hold; {lost} decisions were let go")))
+        let lost = if lost == 1 { "1 decision was".to_string() } else { format!("{lost} decisions were") };
+        Ok(self.now(&format!("the new rules hold; {lost} let go")))
     }
 
     /// Plays the moves of the game again in another; the error of the first that cannot be played.

@@ -28,11 +28,11 @@ impl Engine {
             }
             Command::Undo(count) => {
                 let decisions = self.session.undo(count);
-                self.moved(decisions, "nothing was played yet")
+                self.moved("undo", decisions, "nothing was played yet")
             }
             Command::Redo(count) => {
                 let decisions = self.session.redo(count);
-                self.moved(decisions, "nothing was taken back")
+                self.moved("redo", decisions, "nothing was taken back")
             }
             Command::Goto(ply) => self.go_to(ply),
             Command::History => Ok(Reply::History { history: TurnAnswer::since(&self.session, 0) }),
@@ -94,11 +94,11 @@ impl Engine {
         Ok(answer)
     }
 
-    fn moved(&self, decisions: usize, nothing: &str) -> Outcome {
+    fn moved(&self, moved: &'static str, decisions: usize, nothing: &str) -> Outcome {
         if decisions == 0 {
             return Err(Diagnostic::new(Kind::Usage, nothing).into());
         }
-        Ok(Reply::Moved { decisions, now: PositionAnswer::of(&self.session) })
+        Ok(Reply::Moved { moved, decisions, now: PositionAnswer::of(&self.session) })
     }
 
     fn go_to(&mut self, ply: u32) -> Outcome {
@@ -113,7 +113,7 @@ impl Engine {
             return Err(Diagnostic::new(Kind::Usage, message).note(known).into());
         }
         let decisions = self.session.played().len().abs_diff(before);
-        Ok(Reply::Moved { decisions, now: PositionAnswer::of(&self.session) })
+        Ok(Reply::Moved { moved: "goto", decisions, now: PositionAnswer::of(&self.session) })
     }
 
     fn set_up(&mut self, text: &Source) -> Outcome {

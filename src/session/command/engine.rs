@@ -77,7 +77,7 @@ impl Engine {
     pub fn line<E>(
         &mut self,
         source: &Source,
-        mut tell: impl FnMut(&Engine, Outcome) -> Result<(), E>,
+        mut tell: impl FnMut(&mut Engine, Outcome) -> Result<(), E>,
     ) -> Result<bool, E> {
         for item in split(&source.text) {
             let reply = match item {
@@ -138,16 +138,9 @@ impl Engine {
         None
     }
 
-    /// Draws by lot what chance must decide now.
-    ///
-    /// # Errors
-    /// If a function rule fails.
-    pub fn draw(&mut self) -> Result<Vec<TurnAnswer>, Diagnostic> {
-        let before = self.session.played().len();
-        while self.session.decider() == Some(Decider::Chance) {
-            self.play_random()?;
-        }
-        Ok(TurnAnswer::since(&self.session, before))
+    /// Takes back one decision, or makes it anew; whether there was one.
+    pub fn step(&mut self, back: bool) -> bool {
+        (if back { self.session.undo(1) } else { self.session.redo(1) }) > 0
     }
 
     /// Plays one open decision, each with the same chance.

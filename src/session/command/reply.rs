@@ -29,6 +29,8 @@ pub enum Reply {
     },
     /// The game stands elsewhere now.
     Moved {
+        /// By which command: `undo`, `redo` or `goto`.
+        moved: &'static str,
         /// How many decisions were taken back or made anew.
         decisions: usize,
         /// Where it stands.

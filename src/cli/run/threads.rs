@@ -1,0 +1,7 @@
+use std::num::NonZeroUsize;
+
+/// How many threads may work: as many as there are processors unless said otherwise.
+pub fn threads(wanted: Option<NonZeroUsize>) -> usize {
+    let all = || std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    wanted.map_or_else(all, NonZeroUsize::get)
+}
