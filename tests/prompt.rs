@@ -1,0 +1,133 @@
+//! The engine behind the prompt: what completes a line, and what a line would do while it is typed.
+
+use houserule::diagnostic::Source;
+use houserule::script::{Library, LibraryPaths, Request};
+use houserule::session::Shelf;
+use houserule::session::command::{Engine, Outcome, Preview, Reply, TABLE};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+static STOP: AtomicBool = AtomicBool::new(false);
+
+fn engine(moves: &str) -> Engine {
+    let paths = LibraryPaths { working: Some("rules".into()), ..LibraryPaths::default() };
+    let shelf = Arc::new(Shelf::new(Library::new(paths)));
+    let mut engine = Engine::new(shelf, Request::game("dvonn"), None, 1, &STOP).unwrap();
+    engine.play(&Source::new("test", moves)).unwrap();
+    engine
+}
+
+fn run(engine: &mut Engine, line: &str) -> Vec<Outcome> {
+    let mut replies = Vec::new();
+    let tell = |_: &mut Engine, reply: Outcome| -> Result<(), ()> {
+        replies.push(reply);
+        Ok(())
+    };
+    engine.line(&Source::new("test", line), tell).unwrap();
+    replies
+}
+
+fn texts(engine: &Engine, line: &str) -> (usize, Vec<String>) {
+    let found = engine.complete(line);
+    (found.start, found.texts)
+}
+
+#[test]
+fn legal_moves_complete_a_line() {
+    let engine = engine("a1 a2");
+    assert_eq!(texts(&engine, "a"), (0, vec!["a3".to_string()]));
+    assert_eq!(texts(&engine, "A"), (0, vec!["a3".to_string()]));
+    assert_eq!(texts(&engine, "a3 k"), (3, ["k3", "k4", "k5"].map(String::from).to_vec()));
+    assert_eq!(texts(&engine, "k3 k").1, ["k4", "k5"]);
+    assert_eq!(texts(&engine, "").1.len(), 47);
+    assert_eq!(texts(&engine, "b1 ").1.len(), 46);
+    assert!(texts(&engine, "z").1.is_empty());
+}
+
+#[test]
+fn commands_and_their_arguments_complete_a_line() {
+    let engine = engine("");
+    assert_eq!(texts(&engine, ":un"), (0, vec![":undo".to_string()]));
+    assert_eq!(texts(&engine, "c4 :re").1, [":redo", ":reload"]);
+    assert_eq!(texts(&engine, ":").1.len(), TABLE.len());
+    assert_eq!(texts(&engine, ":help per"), (6, vec!["perft".to_string()]));
+    assert_eq!(texts(&engine, ":board c").1, ["c1", "c2", "c3", "c4", "c5"]);
+    assert_eq!(texts(&engine, ":why k").1, ["k3", "k4", "k5"]);
+    assert!(texts(&engine, ":undo ").1.is_empty());
+    assert!(engine.complete(":save ga").files);
+}
+
+#[test]
+fn a_line_is_previewed_part_by_part() {
+    let engine = engine("a1");
+    let previews = |line: &str| -> Vec<(String, Preview)> {
+        engine.preview(line).into_iter().map(|(span, what)| (line[span.range()].to_string(), what)).collect()
+    };
+    let is = |text: &str, what| (text.to_string(), what);
+    assert_eq!(previews("c4 c4 d4"), [is("c4", Preview::Legal), is("c4", Preview::Illegal)]);
+    assert_eq!(previews("c4 ?!"), [is("c4", Preview::Legal), is(" ?!", Preview::Unread)]);
+    assert_eq!(previews("c4 :undo"), [is("c4", Preview::Legal), is(":undo", Preview::Command)]);
+    assert_eq!(previews(":und"), [is(":und", Preview::Unread)]);
+    assert_eq!(previews(":udno"), [is(":udno", Preview::Unknown)]);
+    assert!(previews("").is_empty());
+    assert_eq!(engine.session().played().len(), 1);
+}
+
+#[test]
+fn commands_answer_with_data() {
+    let mut engine = engine("");
+    let replies = run(&mut engine, "c4 d4 :undo 2 :redo :goto 0 :moves k");
+    let [Ok(Reply::Played { played }), Ok(undone), Ok(redone), Ok(gone), Ok(Reply::Moves(moves))] =
+        &replies[..]
+    else {
+        panic!("{replies:?}")
+    };
+    assert_eq!(played.iter().map(|turn| turn.text.as_str()).collect::<Vec<_>>(), ["c4", "d4"]);
+    let moved = |reply: &Reply| match reply {
+        Reply::Moved { moved, decisions, now } => (*moved, *decisions, now.ply),
+        reply => panic!("{reply:?}"),
+    };
+    assert_eq!([undone, redone, gone].map(moved), [("undo", 2, 0), ("redo", 1, 1), ("goto", 1, 0)]);
+    assert_eq!(moves.moves, ["k3", "k4", "k5"]);
+}
+
+#[test]
+fn a_line_ends_at_the_first_part_that_is_refused() {
+    let mut engine = engine("");
+    let replies = run(&mut engine, "c4 c4 d4 :undo");
+    assert_eq!(replies.len(), 2);
+    assert!(replies[0].is_ok() && replies[1].is_err(), "{replies:?}");
+    assert_eq!(engine.session().played().len(), 1);
+}
+
+#[test]
+fn expressions_of_the_rules_are_answered() {
+    let mut engine = engine("c4 d4");
+    let mut value = |text: &str| match run(&mut engine, &format!(":lua {text}")).pop() {
+        Some(Ok(Reply::Value { value })) => value,
+        reply => panic!("{reply:?}"),
+    };
+    assert_eq!(value("count(occupied)"), "2");
+    assert_eq!(value("occupied"), "c4 d4");
+    assert_eq!(value("none(occupied)"), "false");
+    assert_eq!(value("placing.space * cells { \"a1\", \"c4\" }"), "a1");
+    assert_eq!(value("neighbours(cells { \"a1\" }):any()"), "b1 a2 b2");
+}
+
+#[test]
+fn what_is_written_is_read_back() {
+    let mut engine = engine("c4 d4 e4");
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.txt");
+    let replies = run(&mut engine, &format!(":save {0} :new :load {0}", file.display()));
+    assert!(replies.iter().all(Result::is_ok), "{replies:?}");
+    assert_eq!(engine.session().played().len(), 3);
+    let position = "turn=white phase=stacking a1=W b1=BW c1=RB c2=R d2=R";
+    let replies = run(&mut engine, &format!(":position {position} :save {}", file.display()));
+    assert!(replies.iter().all(Result::is_ok), "{replies:?}");
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(text.matches("[Game \"dvonn\"]").count(), 2, "{text}");
+    let replies = run(&mut engine, &format!("a1b1 :load {}#2 :position", file.display()));
+    let Some(Ok(Reply::Position(now))) = replies.last() else { panic!("{replies:?}") };
+    assert_eq!(now.position, position);
+}
