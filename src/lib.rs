@@ -4,9 +4,13 @@
 //! script, and its notation a pest grammar. `ARCHITECTURE.md` says where things are: a module uses only
 //! the modules on lower floors.
 
+#[cfg(test)]
+extern crate self as houserule;
+
 pub mod analysis;
 pub mod board;
 pub mod cli;
+pub mod compile;
 pub mod diagnostic;
 pub mod notation;
 pub mod position;

@@ -1,0 +1,55 @@
+use super::bits::Bits;
+use super::field::NOWHERE;
+
+/// A decision, or what a rule is asked about: cells as bits.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Choice<B> {
+    /// The cells that it takes.
+    pub cells: B,
+    /// Which generator made it.
+    pub maker: u16,
+    /// The cell that it leaves.
+    pub from: u16,
+    /// The cell that it ends on.
+    pub to: u16,
+    /// The way in from the rim.
+    pub entry: u16,
+    /// The cell in question.
+    pub cell: u16,
+    /// The piece that comes in, or that moves if some rule asks for it.
+    pub piece: u8,
+    /// The direction in which it goes, if some rule asks for it.
+    pub direction: u8,
+}
+
+/// No piece, no direction.
+pub(super) const NONE: u8 = u8::MAX;
+
+impl<B: Bits> Choice<B> {
+    /// No decision, about no cell.
+    #[inline(always)]
+    pub fn none() -> Self {
+        Choice {
+            cells: B::default(),
+            maker: 0,
+            from: NOWHERE,
+            to: NOWHERE,
+            entry: NOWHERE,
+            cell: NOWHERE,
+            piece: NONE,
+            direction: NONE,
+        }
+    }
+
+    /// The cell in question: the one asked about, else the origin of the decision.
+    #[inline(always)]
+    pub fn asked(&self) -> u16 {
+        if self.cell != NOWHERE { self.cell } else { self.from }
+    }
+
+    /// The set of a cell; nothing for none.
+    #[inline(always)]
+    pub fn set_of(cell: u16) -> B {
+        if cell == NOWHERE { B::default() } else { B::bit(usize::from(cell)) }
+    }
+}

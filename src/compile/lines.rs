@@ -1,0 +1,77 @@
+//! Straight runs of cells.
+
+use super::amount::Amount;
+use super::bits::Bits;
+use super::cells::Cells;
+use super::check::Check;
+use super::compiler::{Compiled, Compiler};
+use super::field::{Field, Row};
+use super::set::map;
+use crate::rule::{Number, Set};
+
+impl<'a, B: Bits> Compiler<'a, B> {
+    /// Whether a straight run of so many cells exists.
+    pub fn line(&mut self, length: &'a Number, of: &'a Set) -> Compiled<Check<B>> {
+        let (length, of, field) = (self.number(length)?, self.set(of)?, self.field.clone());
+        Ok(match (length, of.leaf()) {
+            (Amount::Fixed(length), Some(leaf)) => {
+                Check::code(move |state, _| field.has_run(leaf.of(state), length))
+            }
+            (length, _) => Check::code(move |state, choice| {
+                field.has_run(of.of(state, choice), length.of(state, choice))
+            }),
+        })
+    }
+
+    /// The cells of all straight runs of so many cells or more.
+    pub fn in_line(&mut self, length: &'a Number, of: &'a Set) -> Compiled<Cells<B>> {
+        let (length, of, field) = (self.number(length)?, self.set(of)?, self.field.clone());
+        Ok(match length {
+            Amount::Fixed(length) => map(of, move |cells| field.in_runs(cells, length)),
+            length => Cells::code(move |state, choice| {
+                field.in_runs(of.of(state, choice), length.of(state, choice))
+            }),
+        })
+    }
+}
+
+impl<B: Bits> Field<B> {
+    /// Whether a straight run of `length` cells of a set exists. A single cell is a run of one.
+    #[inline]
+    pub fn has_run(&self, of: B, length: i64) -> bool {
+        if length <= 1 {
+            return !of.is_empty();
+        }
+        let Some(length) = self.possible(length) else { return false };
+        match self.links.has_run(of, length) {
+            Some(answer) => answer,
+            None => self.rows.iter().any(|row| row.runs(of).any(|run| run.len() >= length as usize)),
+        }
+    }
+
+    /// The cells of all straight runs of `length` cells of a set or more.
+    pub fn in_runs(&self, of: B, length: i64) -> B {
+        if length <= 1 {
+            return of;
+        }
+        let Some(length) = self.possible(length) else { return B::default() };
+        self.links.runs(of, length).unwrap_or_else(|| {
+            let runs = self.rows.iter().flat_map(|row| row.runs(of));
+            runs.filter(|run| run.len() >= length as usize)
+                .fold(B::default(), |all, run| run.iter().fold(all, |all, cell| all | B::bit(usize::from(*cell))))
+        })
+    }
+
+    /// A length that a run on this board can have.
+    fn possible(&self, length: i64) -> Option<u32> {
+        u32::try_from(length).ok().filter(|length| *length as usize <= self.bits.len())
+    }
+}
+
+impl<B: Bits> Row<B> {
+    /// The longest unbroken runs of cells of a set.
+    pub fn runs(&self, of: B) -> impl Iterator<Item = &[u16]> {
+        let cells = self.cells.split(move |cell| !of.get(usize::from(*cell)));
+        cells.filter(|run| !run.is_empty())
+    }
+}

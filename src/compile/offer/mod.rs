@@ -1,0 +1,11 @@
+//! The decisions of each kind of generator, as groups of bits.
+
+mod choose;
+mod flank;
+mod hop;
+mod jump;
+mod place;
+mod push;
+mod slide;
+mod step;
+mod take;

@@ -1,0 +1,70 @@
+use crate::compile::bits::Bits;
+use crate::compile::choice::Choice;
+use crate::compile::compiler::{Compiled, Compiler};
+use crate::compile::group::Tag;
+use crate::compile::maker::Maker;
+use crate::compile::moves::Offer;
+use crate::rule::{Directions, Generator, Landing, Set};
+use std::sync::Arc;
+
+impl<'a, B: Bits> Compiler<'a, B> {
+    /// A stack goes to a neighbour.
+    pub fn step(
+        &mut self,
+        generator: &'a Arc<Generator>,
+        from: &'a Set,
+        directions: &'a Directions,
+        to: &'a Set,
+        landing: Landing,
+    ) -> Compiled<Offer<B>> {
+        let maker = self.carrier(generator, to, landing)?;
+        let (from, to, directions) = (self.set(from)?, self.set(to)?, self.directions(directions));
+        if let Some(shifts) = &self.field.shifts {
+            let shifts: Vec<_> =
+                directions.iter().filter_map(|d| Some((*d, *shifts.get(*d)?))).collect();
+            return Ok(Box::new(move |state, choice, menu| {
+                let (from, to) = (from.of(state, choice), to.of(state, choice));
+                for (direction, shift) in &shifts {
+                    menu.push(maker, Tag::Along, *direction, shift.go(from) & to);
+                }
+            }));
+        }
+        let field = self.field.clone();
+        Ok(Box::new(move |state, choice, menu| {
+            let (mut from, to) = (from.of(state, choice), to.of(state, choice));
+            while !from.is_empty() {
+                let cell = from.pop();
+                for direction in &directions {
+                    let next = field.path(*direction, cell).first();
+                    let end = next.map_or(B::default(), |next| B::bit(usize::from(*next)));
+                    menu.push_ray(maker, cell, *direction, end & to);
+                }
+            }
+        }))
+    }
+
+    /// The maker of a generator that moves stacks.
+    pub fn carrier(
+        &mut self,
+        generator: &'a Arc<Generator>,
+        to: &'a Set,
+        landing: Landing,
+    ) -> Compiled<u16> {
+        let carry = self.carry(to, landing)?;
+        let deed = self.deed_of_carry(carry, generator)?;
+        let finish = self.names_top(|choice: &Choice<B>| choice.from);
+        self.maker(Maker { generator: generator.clone(), piece: None, finish, deed })
+    }
+
+    /// The directions meant, as seen by who decides.
+    pub fn directions(&self, directions: &Directions) -> Vec<usize> {
+        match directions {
+            Directions::All => (0..self.field.directions).collect(),
+            Directions::Same(same) => same.iter().map(|direction| direction.index()).collect(),
+            Directions::Each(each) => {
+                let own = each.get(self.me.index()).map_or(&[][..], Vec::as_slice);
+                own.iter().map(|direction| direction.index()).collect()
+            }
+        }
+    }
+}

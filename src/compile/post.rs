@@ -1,0 +1,33 @@
+use super::bits::Bits;
+use super::flow::Course;
+use super::moves::Offer;
+
+/// A phase as seen by who decides in it.
+pub(super) struct Seat<B: Bits> {
+    /// Which decisions are open.
+    pub offer: Offer<B>,
+}
+
+/// A phase in one player's turn.
+pub(super) struct Post<B: Bits> {
+    /// The phase.
+    pub phase: u8,
+    /// Who decides: the number of a seat.
+    pub seat: usize,
+    /// The seats of the others, as which they could decide here.
+    pub others: Vec<usize>,
+    /// Whether its decisions are part of a turn.
+    pub inside: bool,
+    /// Whether its decisions only continue a turn.
+    pub follow_up: bool,
+    /// Where a pass leads.
+    pub passed: u16,
+    /// What is looked at before anybody decides.
+    pub start: Option<Course<B>>,
+    /// How it goes on after a decision.
+    pub next: Course<B>,
+    /// How it goes on if no decision is open.
+    pub blocked: Course<B>,
+    /// Whether every decision here completes a turn.
+    pub completes: bool,
+}
