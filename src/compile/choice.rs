@@ -14,6 +14,10 @@ pub(super) struct Choice<B> {
     pub to: u16,
     /// The way in from the rim.
     pub entry: u16,
+    /// The line in which it takes cells.
+    pub line: u16,
+    /// The first cell of the row that it leaves standing.
+    pub left: u16,
     /// The cell in question.
     pub cell: u16,
     /// The piece that comes in, or that moves if some rule asks for it.
@@ -35,6 +39,8 @@ impl<B: Bits> Choice<B> {
             from: NOWHERE,
             to: NOWHERE,
             entry: NOWHERE,
+            line: NOWHERE,
+            left: NOWHERE,
             cell: NOWHERE,
             piece: NONE,
             direction: NONE,

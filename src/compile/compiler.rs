@@ -1,6 +1,6 @@
 use super::bits::Bits;
 use super::field::Field;
-use super::kept::KeptSet;
+use super::kept::{KeptNumber, KeptSet};
 use super::leaf::Leaf;
 use super::maker::Maker;
 use super::plan::{OCCUPIED, Plan};
@@ -144,10 +144,14 @@ impl<'a, B: Bits> Compiler<'a, B> {
         }
     }
 
-    /// The place of a variable's value in the position.
-    pub fn variable(&self, id: VariableId) -> u16 {
+    /// A variable's value as a kept number.
+    pub fn kept_variable(&self, id: VariableId) -> Compiled<KeptNumber> {
         let players = self.game.players.len();
-        id.index + id.whose.map_or(0, |who| u16::from(who.of(self.me, players).0))
+        let index = id.index + id.whose.map_or(0, |who| u16::from(who.of(self.me, players).0));
+        if self.is_of_lines(index) {
+            return Err(self.unsupported("a variable of lines as a number"));
+        }
+        Ok(KeptNumber::Variable(index))
     }
 
     /// Whether no cell of a set can ever be occupied.

@@ -5,7 +5,6 @@ use super::engine::{Arrival, Engine};
 use super::flow::Onward;
 use super::choice::{Choice, NONE};
 use super::field::NOWHERE;
-use super::group::{Group, Tag};
 use super::menu::Menu;
 use crate::board::{Direction, Point};
 use crate::position::Position;
@@ -14,7 +13,7 @@ use std::sync::{Arc, LazyLock};
 
 /// The one decision of who cannot decide anything else.
 static PASS: LazyLock<Arc<Generator>> = LazyLock::new(|| {
-    Arc::new(Generator { shape: Shape::Say { word: "pass".into() }, text: None, action: None })
+    Arc::new(Generator { shape: Shape::Say { word: "pass".into() }, text: None, mark: None, action: None })
 });
 
 impl<B: Bits> Engine<B> {
@@ -44,30 +43,30 @@ impl<B: Bits> Engine<B> {
     /// Every decision of a menu.
     pub fn written(&self, state: &super::state::State<B>, menu: &Menu<B>, position: &Position) -> Vec<Decision> {
         let mut found = Vec::new();
-        self.each(menu, |group, mut choice| {
+        self.each(menu, |mut choice| {
             if let Some(finish) = &self.makers[usize::from(choice.maker)].finish {
                 finish(state, &mut choice);
             }
-            found.push(self.decision(menu, group, &choice, position));
+            found.push(self.decision(menu, &choice, position));
         });
         found
     }
 
     /// Goes through every decision of a menu.
-    pub fn each(&self, menu: &Menu<B>, mut visit: impl FnMut(&Group<B>, Choice<B>)) {
+    pub fn each(&self, menu: &Menu<B>, mut visit: impl FnMut(Choice<B>)) {
         for group in (0..menu.groups()).filter_map(|at| menu.group(at)) {
             if group.is_one() {
-                visit(&group, group.choice(0, &self.field));
+                visit(group.choice(0, &self.field));
                 continue;
             }
             let mut bits = group.bits;
             while !bits.is_empty() {
-                visit(&group, group.choice_of(bits.pop(), &self.field));
+                visit(group.choice_of(bits.pop(), &self.field));
             }
         }
     }
 
-    fn decision(&self, menu: &Menu<B>, group: &Group<B>, choice: &Choice<B>, position: &Position) -> Decision {
+    fn decision(&self, menu: &Menu<B>, choice: &Choice<B>, position: &Position) -> Decision {
         let maker = &self.makers[usize::from(choice.maker)];
         let point = |cell: u16| if cell == NOWHERE { None } else { self.field.point(cell) };
         let mut decision = Decision::of(&maker.generator);
@@ -95,8 +94,11 @@ impl<B: Bits> Engine<B> {
             }
             Verb::Flank => decision.cells.extend(self.in_order(choice.cells)),
             Verb::Take => {
-                let row = menu.rows.get(usize::from(group.at)).copied();
-                decision.cells.extend(row.iter().flat_map(|row| self.along(*row, choice.cells)));
+                let some = choice.cells | Choice::set_of(choice.left);
+                let row = menu.rows.iter().find(|(line, row)| *line == choice.line && row.meets(some));
+                decision.cells.extend(row.iter().flat_map(|row| self.along(**row, choice.cells)));
+                decision.line = Some(choice.line);
+                decision.left = point(choice.left);
             }
             Verb::Choose => decision.piece = decision.to.and_then(|cell| position.stack(cell).top()),
             Verb::Say | Verb::Bid => {
@@ -105,9 +107,6 @@ impl<B: Bits> Engine<B> {
                 }
             }
             Verb::Place => {}
-        }
-        if group.tag == Tag::Row {
-            decision.to = None;
         }
         decision
     }
@@ -125,12 +124,9 @@ impl<B: Bits> Engine<B> {
     /// The cells taken of a row, along its line from the end that sorts first.
     fn along(&self, (line, whole): (u16, B), taken: B) -> Vec<Point> {
         let cells = self.field.rows.get(usize::from(line)).map_or(&[][..], |row| row.cells.as_slice());
-        let of = |set: B| cells.iter().filter(move |cell| set.get(usize::from(**cell)));
-        let mut points: Vec<Point> = of(taken).filter_map(|cell| self.field.point(*cell)).collect();
-        let name = |cell: Option<&u16>| {
-            cell.and_then(|cell| self.field.point(*cell)).map(|point| self.game.board.name(point))
-        };
-        if name(of(whole).next()) > name(of(whole).next_back()) {
+        let of = |set: B| cells.iter().copied().filter(move |cell| set.get(usize::from(*cell)));
+        let mut points: Vec<Point> = of(taken).filter_map(|cell| self.field.point(cell)).collect();
+        if self.field.sorts_backwards(&of(whole).collect::<Vec<u16>>()) {
             points.reverse();
         }
         points

@@ -23,6 +23,15 @@ impl<B: Bits> Act<B> for Idle {
     fn act(&self, _: &mut State<B>, _: &Choice<B>) {}
 }
 
+/// One after the other.
+impl<B: Bits, First: Act<B>, Second: Act<B>> Act<B> for (First, Second) {
+    #[inline(always)]
+    fn act(&self, state: &mut State<B>, choice: &Choice<B>) {
+        self.0.act(state, choice);
+        self.1.act(state, choice);
+    }
+}
+
 impl<'a, B: Bits> Compiler<'a, B> {
     /// What a decision does whose verb does `verb`.
     pub fn deed(&mut self, verb: impl Act<B>, generator: &'a Generator) -> Compiled<Deed<B>> {

@@ -3,7 +3,7 @@ use super::bits::Bits;
 use super::choice::Choice;
 use super::compiler::Compiler;
 use super::fault::Fault;
-use super::field::Field;
+use super::field::{Field, NOWHERE};
 use super::flow::Onward;
 use super::kept::{KeptNumber, KeptSet};
 use super::maker::Maker;
@@ -11,6 +11,7 @@ use super::menu::Menu;
 use super::plan::Plan;
 use super::post::{Post, Seat};
 use super::state::State;
+use crate::board::Point;
 use crate::position::{Outcome, Position};
 use crate::rule::Game;
 use std::sync::Arc;
@@ -73,7 +74,7 @@ impl<B: Bits> Engine<B> {
             let (Some(bit), Some(top)) = (self.field.bit(point).map(usize::from), stack.top()) else { continue };
             for (slot, set) in self.plan.sets.iter().enumerate() {
                 let is_in = match set {
-                    KeptSet::Nothing => false,
+                    KeptSet::Nothing | KeptSet::Dealt(..) => false,
                     KeptSet::Occupied => true,
                     KeptSet::Single => stack.height() == 1,
                     KeptSet::Top(kinds) => kinds & top.bit() != 0,
@@ -95,10 +96,25 @@ impl<B: Bits> Engine<B> {
             };
             state.set_number(slot, value);
         }
+        for (slot, set) in self.plan.sets.iter().enumerate() {
+            if let KeptSet::Dealt(index, direction) = set {
+                state.keep(slot, self.dealt(position, *index, usize::from(*direction)));
+            }
+        }
         let turn = position.turn();
         state.ply = turn.ply;
         state.post = u16::from(turn.phase) * self.game.players.len() as u16 + u16::from(turn.mover.0);
         state
+    }
+
+    /// A cell of each row of the lines in a direction that is dealt with.
+    fn dealt(&self, position: &Position, index: u16, direction: usize) -> B {
+        let rows = self.field.rows.iter().enumerate().filter(|(_, row)| row.direction == direction);
+        rows.fold(B::default(), |set, (line, row)| {
+            let kept = position.variable(index.saturating_add(line as u16));
+            let cell = u16::try_from(kept - 1).ok().and_then(|cell| self.field.bit(Point(cell)));
+            set | (Choice::<B>::set_of(cell.unwrap_or(NOWHERE)) & row.set)
+        })
     }
 
     /// Whether the state holds all that the rules look at in a position.

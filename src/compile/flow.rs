@@ -4,7 +4,6 @@ use super::bits::Bits;
 use super::check::Check;
 use super::choice::Choice;
 use super::compiler::{Compiled, Compiler};
-use super::kept::KeptNumber;
 use super::state::State;
 use crate::position::{Outcome, Player};
 use crate::rule::{Body, Condition, Decides, Flow, Next, RuleId, TurnTo, Who};
@@ -137,7 +136,10 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 TurnTo::Who(who) => Onward::Go(self.post(*phase, who.of(self.me, players))),
                 TurnTo::Variable(id) => Onward::GoByNumber {
                     first: self.post(*phase, Player(0)),
-                    slot: self.plan.number(KeptNumber::Variable(self.variable(*id))),
+                    slot: {
+                        let variable = self.kept_variable(*id)?;
+                        self.plan.number(variable)
+                    },
                     stay: self.post(*phase, mover),
                 },
             },

@@ -7,8 +7,10 @@ pub(super) struct Group<B> {
     pub count: u32,
     /// Which generator.
     pub maker: u16,
-    /// The origin, direction, first way in or row, as the tag says.
+    /// The origin, direction, first way in or line, as the tag says.
     pub at: u16,
+    /// The first cell that a [`Tag::Row`] leaves standing.
+    pub left: u16,
     /// What the bits are.
     pub tag: Tag,
     /// The direction of a [`Tag::Ray`].
@@ -30,7 +32,7 @@ pub(super) enum Tag {
     Over,
     /// Ways in from the rim, the first being number `at`.
     Entry,
-    /// The cells that the one decision takes, of the row noted at place `at`.
+    /// The cells that the one decision takes, in the line `at`.
     Row,
     /// Nothing: the one decision is a word.
     Word,

@@ -13,6 +13,9 @@ pub(super) enum KeptSet {
     Top(u64),
     /// Cells with one of these types anywhere in the stack.
     Holding(u64),
+    /// A cell of each row that is dealt with, as the variable of lines says whose first value is there, of the lines in
+    /// a direction.
+    Dealt(u16, u8),
 }
 
 /// A number that every state keeps up to date.

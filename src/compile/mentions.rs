@@ -130,7 +130,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
             Shape::Jump { from, distance, over, to, .. } => (vec![from, over, to], vec![distance]),
             Shape::Push { .. } | Shape::Say { .. } => (vec![], vec![]),
             Shape::Flank { at, over, until, .. } => (vec![at, over, until], vec![]),
-            Shape::Take { length, of, along, spare } => {
+            Shape::Take { length, of, along, spare, .. } => {
                 (vec![of, along].into_iter().chain(spare).collect(), vec![length])
             }
             Shape::Choose { from } => (vec![from], vec![]),

@@ -45,20 +45,27 @@ impl<B: Bits> Menu<B> {
     #[inline(always)]
     pub fn push(&mut self, maker: u16, tag: Tag, at: usize, bits: B) {
         let count = bits.count();
-        self.add(Group { bits, count, maker, at: at as u16, tag, direction: NONE });
+        self.add(Group { bits, count, maker, at: at as u16, left: NOWHERE, tag, direction: NONE });
     }
 
     /// Adds the decisions of one stack in one direction.
     #[inline(always)]
     pub fn push_ray(&mut self, maker: u16, from: usize, direction: usize, bits: B) {
         let count = bits.count();
-        self.add(Group { bits, count, maker, at: from as u16, tag: Tag::Ray, direction: direction as u8 });
+        let (at, direction) = (from as u16, direction as u8);
+        self.add(Group { bits, count, maker, at, left: NOWHERE, tag: Tag::Ray, direction });
     }
 
-    /// Adds one decision that the bits as a whole describe.
-    #[inline(always)]
-    pub fn push_one(&mut self, maker: u16, tag: Tag, at: usize, bits: B) {
-        self.add(Group { bits, count: 1, maker, at: at as u16, tag, direction: NONE });
+    /// Adds the taking of some cells of a row.
+    pub fn push_row(&mut self, maker: u16, line: usize, left: Option<u16>, cells: B) {
+        let (at, left) = (line as u16, left.unwrap_or(NOWHERE));
+        self.add(Group { bits: cells, count: 1, maker, at, left, tag: Tag::Row, direction: NONE });
+    }
+
+    /// Adds a word.
+    pub fn push_word(&mut self, maker: u16) {
+        let (bits, at) = (B::default(), 0);
+        self.add(Group { bits, count: 1, maker, at, left: NOWHERE, tag: Tag::Word, direction: NONE });
     }
 
     /// Writes the group always, and keeps it if it has a decision: no branch depends on the position.
@@ -131,8 +138,8 @@ impl<B: Bits> Group<B> {
     #[inline(always)]
     pub fn choice(&self, k: u32, field: &Field<B>) -> Choice<B> {
         if self.is_one() {
-            let cells = self.bits.only_if(self.tag == Tag::Row);
-            return Choice { maker: self.maker, cells, ..Choice::none() };
+            let line = if self.tag == Tag::Row { self.at } else { NOWHERE };
+            return Choice { maker: self.maker, cells: self.bits, line, left: self.left, ..Choice::none() };
         }
         self.choice_of(self.bits.select(k), field)
     }

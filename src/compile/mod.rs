@@ -19,6 +19,7 @@ mod check;
 mod choice;
 mod compiler;
 mod condition;
+mod dealt;
 mod decide;
 mod deed;
 mod engine;
@@ -44,6 +45,7 @@ mod post;
 mod program;
 mod random;
 mod set;
+mod shows;
 mod state;
 mod tally;
 #[cfg(test)]

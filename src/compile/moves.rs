@@ -111,8 +111,8 @@ impl<'a, B: Bits> Compiler<'a, B> {
             }
             Shape::Push { pieces } => self.push(generator, pieces),
             Shape::Flank { pieces, at, over, until } => self.flank(generator, pieces, at, over, until),
-            Shape::Take { length, of, along, spare } => {
-                self.take(generator, length, of, along, spare.as_ref())
+            Shape::Take { length, of, along, spare, once, fate } => {
+                self.take(generator, (length, of, along, spare.as_ref()), *once, *fate)
             }
             Shape::Choose { from } => self.choose(generator, from),
             Shape::Say { .. } => self.say(generator),

@@ -68,7 +68,8 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 self.held(*kinds, |piece| KeptNumber::Captured(player, piece))
             }
             Number::Variable(id) => {
-                let slot = self.plan.number(KeptNumber::Variable(self.variable(*id)));
+                let variable = self.kept_variable(*id)?;
+                let slot = self.plan.number(variable);
                 Amount::code(move |state, _| state.number(slot))
             }
             Number::Ply => Amount::code(|state, _| i64::from(state.ply)),
@@ -106,14 +107,6 @@ impl<'a, B: Bits> Compiler<'a, B> {
             Number::Subtract(left, right) => self.arithmetic(left, right, i64::saturating_sub)?,
             Number::Multiply(left, right) => self.arithmetic(left, right, i64::saturating_mul)?,
             Number::Function(_) => return Err(self.unsupported("a function")),
-        })
-    }
-
-    /// What a number always is, behind the names of rules.
-    pub fn constant(&mut self, number: &'a Number) -> Compiled<Option<i64>> {
-        Ok(match self.number(number)? {
-            Amount::Fixed(value) => Some(value),
-            Amount::Code(_) => None,
         })
     }
 

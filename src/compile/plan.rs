@@ -67,6 +67,11 @@ impl Plan {
         self.numbers.iter().position(|kept| *kept == number)
     }
 
+    /// How many sets come first that say what stands on cells.
+    pub fn board_sets(&self) -> usize {
+        self.sets.iter().filter(|set| !matches!(set, KeptSet::Dealt(..))).count()
+    }
+
     /// The places of the sets of top pieces, if the plan is in order.
     pub fn tops(&self) -> Range<usize> {
         self.range(|set| matches!(set, KeptSet::Top(_)))

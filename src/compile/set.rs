@@ -5,25 +5,23 @@ use super::cells::Cells;
 use super::choice::Choice;
 use super::compiler::{Compiled, Compiler};
 use super::field::NOWHERE;
-use super::kept::KeptNumber;
-use super::leaf::Leaf;
-use super::plan::OCCUPIED;
 use crate::rule::{Body, Set};
 
 impl<'a, B: Bits> Compiler<'a, B> {
     /// Compiles a set.
     pub fn set(&mut self, set: &'a Set) -> Compiled<Cells<B>> {
+        if let Some(leaf) = self.shown(set) {
+            return Ok(Cells::Leaf(leaf));
+        }
         let all = self.field.all;
         Ok(match set {
             Set::Rule(id) => self.rule(*id, |compiler, body| match body {
                 Body::Set(set) => compiler.set(set),
                 other => Err(compiler.mistyped(other)),
             })?,
-            Set::All => Cells::constant(all),
-            Set::Empty => Cells::Leaf(Leaf { slot: OCCUPIED, flip: !B::default(), mask: all }),
-            Set::Occupied => Cells::Leaf(self.occupied()),
-            Set::Owned(owner) => Cells::Leaf(self.top(self.owned(*owner))),
-            Set::Top(kinds) => Cells::Leaf(self.top(*kinds)),
+            Set::All | Set::Empty | Set::Occupied | Set::Owned(_) | Set::Top(_) => {
+                return Err(self.unsupported("an expression nested so deep"));
+            }
             Set::Holding(kinds) => Cells::Leaf(self.holding(*kinds)),
             Set::Cells(cells) => Cells::constant(self.field.set(cells)),
             Set::PlayerCells(each) => {
@@ -87,7 +85,8 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 Cells::code(|_, choice| choice.cells)
             }
             Set::Variable(id) => {
-                let slot = self.plan.number(KeptNumber::Variable(self.variable(*id)));
+                let variable = self.kept_variable(*id)?;
+                let slot = self.plan.number(variable);
                 let bits = self.field.bits.clone();
                 Cells::code(move |state, _| {
                     let cell = usize::try_from(state.number(slot)).ok().and_then(|at| bits.get(at));

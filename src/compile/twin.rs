@@ -58,7 +58,7 @@ fn twins<B: Bits>(game: &Arc<Game>, games: u64, most: usize) {
             }
             assert_eq!(menu.total() as usize, decisions.len());
             let mut choices = Vec::new();
-            engine.each(&menu, |_, choice| choices.push(choice));
+            engine.each(&menu, |choice| choices.push(choice));
             for (number, choice) in choices.iter().enumerate() {
                 assert_eq!(menu.pick(number as u32, &engine.field), *choice);
             }

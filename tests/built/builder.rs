@@ -1,7 +1,7 @@
 use houserule::board::{Board, Point};
 use houserule::position::{Piece, Player, Stack};
 use houserule::rule::{
-    Action, Body, Condition, Decides, Flow, Game, Generator, Moves, Next, Number, Phase, PieceType, Rule, RuleId, Set,
+    Action, Body, Condition, Decides, Each, Flow, Game, Generator, Moves, Next, Number, Phase, PieceType, Rule, RuleId, Set,
     Setup, Shape, Step, TurnTo, Variable,
 };
 use std::sync::Arc;
@@ -70,9 +70,14 @@ impl Builder {
         }
     }
 
-    pub fn variable(&mut self, name: &str, each: bool, start: i64) -> u16 {
-        let index = self.game.variables.iter().map(|v| if v.each { 2 } else { 1 }).sum();
-        self.game.variables.push(Variable { name: name.into(), each, start, index });
+    pub fn variable(&mut self, name: &str, each: Each, start: i64) -> u16 {
+        let index = self.game.variables.iter().map(|variable| variable.count).sum();
+        let count = match each {
+            Each::Game => 1,
+            Each::Player => 2,
+            Each::Line => self.game.board.lines().len() as u16,
+        };
+        self.game.variables.push(Variable { name: name.into(), each, count, start, index });
         index
     }
 
@@ -122,11 +127,11 @@ impl Builder {
 }
 
 pub fn make(shape: Shape) -> Moves {
-    Moves::Make(Arc::new(Generator { shape, text: None, action: None }))
+    Moves::Make(Arc::new(Generator { shape, text: None, mark: None, action: None }))
 }
 
 pub fn make_with(shape: Shape, action: Action) -> Moves {
-    Moves::Make(Arc::new(Generator { shape, text: None, action: Some(action) }))
+    Moves::Make(Arc::new(Generator { shape, text: None, mark: None, action: Some(action) }))
 }
 
 pub fn always(next: Next) -> Step {

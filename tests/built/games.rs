@@ -2,7 +2,7 @@ use super::builder::{always, and, compare, count, go, make, make_with, minus, no
 use houserule::board::Board;
 use houserule::position::{Piece, Player};
 use houserule::rule::{
-    Action, Comparison, Condition, Decides, Directions, Fate, Game, Landing, Moves, Next, Number, Owner, Pieces, Set,
+    Action, Comparison, Condition, Decides, Directions, Each, Fate, Game, Landing, Moves, Next, Number, Owner, Pieces, Set,
     Shape, TurnTo, VariableId, Who,
 };
 use std::sync::Arc;
@@ -67,7 +67,7 @@ pub fn gipf() -> Arc<Game> {
     b.stand("b5 e2 h5", &[0]);
     b.stand("b2 e8 h2", &[1]);
     let take = || {
-        make(Shape::Take { length: Number::Constant(4), of: own(), along: Set::Occupied, spare: None })
+        make(Shape::Take { length: Number::Constant(4), of: own(), along: Set::Occupied, spare: None, once: None, fate: Fate::Taken })
     };
     let push = make(Shape::Push { pieces: each(0, 1) });
     let follow = |phase| always(Next::Follow { phase });
@@ -79,7 +79,7 @@ pub fn gipf() -> Arc<Game> {
     b.build()
 }
 
-/// GIPF with pieces of two that may be left standing: like the standard game, but rows are asked again.
+/// GIPF with pieces of two that may be left standing, and may come in at any time.
 pub fn gipf_of_two() -> Arc<Game> {
     let board = Board::hexagon(4, true).unwrap();
     let mut b = Builder::new("gipf of two", board, &[("white", "W", Some(0)), ("black", "B", Some(1))]);
@@ -88,21 +88,17 @@ pub fn gipf_of_two() -> Arc<Game> {
     b.stand("b5 e2 h5", &[0, 0]);
     b.stand("b2 e8 h2", &[1, 1]);
     let high = || Set::Where(Box::new(compare(Number::Height, Comparison::AtLeast, 2)));
-    let dealt = b.variable("dealt", false, 0);
+    let dealt = b.variable("dealt", Each::Line, 0);
     let dealt = VariableId { index: dealt, whose: None };
-    let take = |phase: u8| {
-        let shape = Shape::Take {
+    let take = || {
+        make(Shape::Take {
             length: Number::Constant(4),
             of: own(),
             along: Set::Occupied,
             spare: Some(high()),
-        };
-        let taken = compare(count(Set::Taken), Comparison::Is, 0);
-        let mark = Action::When(taken, Box::new(Action::Assign(dealt, Number::Constant(i64::from(phase)))));
-        Moves::Only(
-            Box::new(make_with(shape, mark)),
-            Box::new(compare(Number::Variable(dealt), Comparison::IsNot, i64::from(phase))),
-        )
+            once: Some(dealt),
+            fate: Fate::Taken,
+        })
     };
     let two = Pieces { of: vec![vec![Piece(0)], vec![Piece(1)]], count: 2 };
     let push = Moves::Any(vec![make(Shape::Push { pieces: each(0, 1) }), make(Shape::Push { pieces: two })]);
@@ -114,11 +110,11 @@ pub fn gipf_of_two() -> Arc<Game> {
             always(next),
         ]
     };
-    let clear = Action::Assign(dealt, Number::Constant(0));
+    let clear = Action::Clear(dealt, b.game.board.lines().len() as u16);
     b.phase("push", push, Some(clear), last(Next::Follow { phase: 1 }), vec![always(Next::Lose(Who::Me))]);
     let follow = |phase| Next::Follow { phase };
-    b.phase("own rows", take(1), None, last(follow(1)), vec![always(follow(2))]).follow_up = true;
-    let other = b.phase("other rows", take(2), None, last(follow(2)), vec![always(go(0))]);
+    b.phase("own rows", take(), None, last(follow(1)), vec![always(follow(2))]).follow_up = true;
+    let other = b.phase("other rows", take(), None, last(follow(2)), vec![always(go(0))]);
     other.follow_up = true;
     other.decides = Decides::Other;
     b.build()
@@ -262,7 +258,7 @@ pub fn amazons() -> Arc<Game> {
     let mut b = Builder::new("amazons", Board::square(6, 6, 8).unwrap(), &pieces);
     b.stand("a2 c1 f2", &[0]);
     b.stand("a5 d6 f5", &[1]);
-    let at = b.variable("moved", false, -1);
+    let at = b.variable("moved", Each::Game, -1);
     let at = VariableId { index: at, whose: None };
     let slide = |from: Set| Shape::Slide {
         from,
@@ -296,7 +292,7 @@ pub fn medley() -> Arc<Game> {
         b.hand(player, player, 6);
         b.hand(player, 2, 2);
     }
-    let turns = b.variable("turns", true, 0);
+    let turns = b.variable("turns", Each::Player, 0);
     let mine = VariableId { index: turns, whose: Some(Who::Me) };
     let theirs_too = VariableId { index: turns, whose: Some(Who::Next) };
     let both = Pieces { of: vec![vec![Piece(0), Piece(2)], vec![Piece(1), Piece(2)]], count: 1 };

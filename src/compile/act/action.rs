@@ -3,7 +3,7 @@
 use crate::compile::bits::Bits;
 use crate::compile::check::Check;
 use crate::compile::compiler::{Compiled, Compiler};
-use crate::compile::kept::KeptNumber;
+use crate::compile::kept::{KeptNumber, KeptSet};
 use crate::compile::maker::Deed;
 use crate::position::Piece;
 use crate::rule::{Action, Body, RuleId};
@@ -91,9 +91,27 @@ impl<'a, B: Bits> Compiler<'a, B> {
                     state.change(slot, by);
                 })
             }
+            Action::Clear(id, count) => {
+                let indices = id.index..id.index.saturating_add(*count);
+                let kept = |slot: &usize| match self.plan.sets[*slot] {
+                    KeptSet::Dealt(index, _) => indices.contains(&index),
+                    _ => false,
+                };
+                let sets: Vec<usize> = (0..self.plan.sets.len()).filter(kept).collect();
+                let numbers: Vec<usize> =
+                    indices.filter_map(|index| self.plan.find_number(KeptNumber::Variable(index))).collect();
+                Box::new(move |state, _| {
+                    for slot in &sets {
+                        state.keep(*slot, B::default());
+                    }
+                    for slot in &numbers {
+                        state.set_number(*slot, 0);
+                    }
+                })
+            }
             Action::Assign(id, number) => {
                 let number = self.number(number)?;
-                let variable = KeptNumber::Variable(self.variable(*id));
+                let variable = self.kept_variable(*id)?;
                 let Some(slot) = self.plan.find_number(variable) else { return Ok(Box::new(|_, _| {})) };
                 Box::new(move |state, choice| {
                     let value = number.of(state, choice);
@@ -102,7 +120,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
             }
             Action::AssignCell(id, set) => {
                 let (set, field) = (self.set(set)?, self.field.clone());
-                let variable = KeptNumber::Variable(self.variable(*id));
+                let variable = self.kept_variable(*id)?;
                 let Some(slot) = self.plan.find_number(variable) else { return Ok(Box::new(|_, _| {})) };
                 Box::new(move |state, choice| {
                     let first = field.first(set.of(state, choice));

@@ -39,7 +39,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
             into: slots(&|set| match set {
                 KeptSet::Occupied => true,
                 KeptSet::Top(kinds) | KeptSet::Holding(kinds) => has(kinds),
-                KeptSet::Nothing | KeptSet::Single => false,
+                KeptSet::Nothing | KeptSet::Single | KeptSet::Dealt(..) => false,
             }),
             out_of: slots(&|set| covers && matches!(set, KeptSet::Top(kinds) if !has(kinds))),
             single: self.plan.find(KeptSet::Single),

@@ -13,7 +13,7 @@ use std::sync::Arc;
 pub(in crate::compile) struct PushIn<B: Bits> {
     bring: Bring,
     field: Arc<Field<B>>,
-    /// How many sets are kept.
+    /// How many sets say what stands on cells.
     sets: usize,
     heights: bool,
 }
@@ -22,7 +22,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
     /// So many pieces of a type are pushed in.
     pub fn push_in(&mut self, piece: Piece, count: u8, hand: Option<usize>) -> PushIn<B> {
         let bring = self.bring(piece, count, hand, false);
-        PushIn { bring, field: self.field.clone(), sets: self.plan.sets.len(), heights: self.plan.heights }
+        PushIn { bring, field: self.field.clone(), sets: self.plan.board_sets(), heights: self.plan.heights }
     }
 }
 

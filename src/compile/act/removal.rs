@@ -12,7 +12,7 @@ use crate::rule::Fate;
 /// Whole stacks leave the board.
 #[derive(Clone)]
 pub(in crate::compile) struct Removal<B: Bits> {
-    /// How many sets are kept.
+    /// How many sets say what stands on cells.
     sets: usize,
     heights: bool,
     /// Which kept number grows by the pieces of stacks with which top.
@@ -41,7 +41,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
         if !gains.is_empty() && self.plan.habits.stacks {
             self.plan.heights = true;
         }
-        Ok(Removal { sets: self.plan.sets.len(), heights: self.plan.heights, gains })
+        Ok(Removal { sets: self.plan.board_sets(), heights: self.plan.heights, gains })
     }
 }
 

@@ -42,6 +42,8 @@ pub(in crate::compile) struct Field<B> {
     pub entries: Vec<(u16, u8)>,
     /// Straight lines.
     pub rows: Vec<Row<B>>,
+    /// The place of each bit's name among all names in order.
+    pub sorted: Vec<u16>,
     /// How many cells the longest ray has.
     pub longest: usize,
 }
@@ -107,6 +109,7 @@ impl<B: Bits> Field<B> {
             inner,
             neighbours,
             around,
+            sorted: sorted_names(board, layout, B::WIDTH),
             longest: paths.iter().map(Vec::len).max().unwrap_or(0),
             paths,
             rays,
@@ -134,6 +137,12 @@ impl<B: Bits> Field<B> {
     /// The cell of a bit.
     pub fn point(&self, bit: u16) -> Option<Point> {
         self.points.get(usize::from(bit)).copied().filter(|point| *point != NOWHERE).map(Point)
+    }
+
+    /// Whether the last of some cells has a name before that of the first.
+    pub fn sorts_backwards(&self, cells: &[u16]) -> bool {
+        let place = |cell: Option<&u16>| cell.and_then(|cell| self.sorted.get(usize::from(*cell)));
+        place(cells.first()) > place(cells.last())
     }
 
     /// The cell with the lowest number in a set.
@@ -207,6 +216,16 @@ impl<B: Bits> Field<B> {
 
 fn set_of_bits<B: Bits>(bits: &[u16]) -> B {
     bits.iter().fold(B::default(), |set, bit| set | B::bit(usize::from(*bit)))
+}
+
+fn sorted_names(board: &Board, layout: &Layout, width: usize) -> Vec<u16> {
+    let mut cells: Vec<Point> = (0..board.cells() as u16).map(Point).collect();
+    cells.sort_by_key(|cell| board.name(*cell));
+    let mut places = vec![0; width];
+    for (place, cell) in cells.iter().enumerate() {
+        places[usize::from(layout.bits[cell.index()])] = place as u16;
+    }
+    places
 }
 
 /// The steps in one direction, gathered by how many places they move.

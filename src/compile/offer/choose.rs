@@ -22,6 +22,6 @@ impl<'a, B: Bits> Compiler<'a, B> {
     pub fn say(&mut self, generator: &'a Arc<Generator>) -> Compiled<Offer<B>> {
         let deed = self.deed(Idle, generator)?;
         let maker = self.maker(Maker { generator: generator.clone(), piece: None, finish: None, deed })?;
-        Ok(Box::new(move |_, _, menu| menu.push_one(maker, Tag::Word, 0, B::default())))
+        Ok(Box::new(move |_, _, menu| menu.push_word(maker)))
     }
 }

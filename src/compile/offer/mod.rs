@@ -9,3 +9,5 @@ mod push;
 mod slide;
 mod step;
 mod take;
+
+pub(super) use take::Rows;

@@ -3,77 +3,110 @@ use crate::compile::bits::Bits;
 use crate::compile::cells::Cells;
 use crate::compile::compiler::{Compiled, Compiler};
 use crate::compile::field::Field;
-use crate::compile::group::Tag;
 use crate::compile::maker::Maker;
 use crate::compile::menu::Menu;
 use crate::compile::moves::Offer;
-use crate::rule::{Fate, Generator, Number, Set};
+use crate::compile::state::State;
+use crate::rule::{Fate, Generator, Number, Set, VariableId};
 use std::sync::Arc;
 
 /// The most cells of a row of which each may be left: the walk of the rules has the same bound.
-const MOST_SPARED: u32 = 10;
+const MOST_SPARED: usize = 10;
+
+/// Which rows may be taken: how many cells of what, what extends them, and what of them may be left.
+pub(in crate::compile) type WhichRows<'a> = (&'a Number, &'a Set, &'a Set, Option<&'a Set>);
 
 impl<'a, B: Bits> Compiler<'a, B> {
     /// A row of at least `length` cells of `of` is taken with all cells of `along` that extend it.
     pub fn take(
         &mut self,
         generator: &'a Arc<Generator>,
-        length: &'a Number,
-        of: &'a Set,
-        along: &'a Set,
-        spare: Option<&'a Set>,
+        (length, of, along, spare): WhichRows<'a>,
+        once: Option<VariableId>,
+        fate: Fate,
     ) -> Compiled<Offer<B>> {
-        let removal = self.removal(Fate::Taken)?;
-        let deed = self.deed(removal, generator)?;
+        let removal = self.removal(fate)?;
+        let dealt = once.map(|once| self.dealt(once, (length, of, along))).transpose()?;
+        let known = dealt.as_ref().map(|(dealt, _)| dealt.clone());
+        let deed = match dealt {
+            Some((_, deal)) => self.deed((removal, deal), generator)?,
+            None => self.deed(removal, generator)?,
+        };
         let maker = self.maker(Maker { generator: generator.clone(), piece: None, finish: None, deed })?;
         let (length, of, along) = (self.number(length)?, self.set(of)?, self.set(along)?);
         let spare = spare.map(|spare| self.set(spare)).transpose()?;
         let field = self.field.clone();
-        if let (Amount::Fixed(length), Some(leaf)) = (&length, of.leaf()) {
-            let length = *length;
-            return Ok(Box::new(move |state, choice, menu| {
-                if field.has_run(leaf.of(state), length.max(2)) {
-                    let spare = spare.as_ref().map_or(B::default(), |spare: &Cells<B>| spare.of(state, choice));
-                    field.take_rows(maker, leaf.of(state), along.of(state, choice), spare, length, menu);
+        let take = move |of: B, length: i64, state: &State<B>, choice: &_, menu: &mut Menu<B>| {
+            let spare = spare.as_ref().map_or(B::default(), |spare: &Cells<B>| spare.of(state, choice));
+            let rows = Rows { field: &field, of, along: along.of(state, choice), length };
+            rows.offer(maker, spare, |line| known.as_ref().map_or(B::default(), |known| known.on(state, line)), menu);
+        };
+        let field = self.field.clone();
+        Ok(match (length, of.leaf()) {
+            (Amount::Fixed(length), Some(leaf)) => Box::new(move |state, choice, menu| {
+                if field.has_run(leaf.of(state), length) {
+                    take(leaf.of(state), length, state, choice, menu);
                 }
-            }));
-        }
-        Ok(Box::new(move |state, choice, menu| {
-            let (of, length) = (of.of(state, choice), length.of(state, choice));
-            let spare = spare.as_ref().map_or(B::default(), |spare| spare.of(state, choice));
-            field.take_rows(maker, of, along.of(state, choice), spare, length, menu);
-        }))
+            }),
+            (length, _) => Box::new(move |state, choice, menu| {
+                take(of.of(state, choice), length.of(state, choice), state, choice, menu);
+            }),
+        })
     }
 }
 
-impl<B: Bits> Field<B> {
-    /// The rows that may be taken: unbroken runs of two cells or more of `of` and `along` with `length` cells of
-    /// `of` in sequence. What of a row is in `spare` may be left in any choice.
+/// The rows on a board: unbroken runs of two cells or more of `of` and `along` with `length` cells of `of` in
+/// sequence.
+pub(in crate::compile) struct Rows<'a, B> {
+    /// The board.
+    pub field: &'a Field<B>,
+    /// What must stand in sequence.
+    pub of: B,
+    /// What extends a row.
+    pub along: B,
+    /// How many in sequence.
+    pub length: i64,
+}
+
+impl<B: Bits> Rows<'_, B> {
+    /// The rows on one line.
+    pub fn on(&self, line: usize) -> impl Iterator<Item = &[u16]> {
+        let runs = self.field.rows.get(line).into_iter().flat_map(|row| row.runs(self.of | self.along));
+        runs.filter(|run| run.len() >= 2 && run.len() as i64 >= self.length).filter(|run| {
+            let mut sequence = 0;
+            run.iter().any(|cell| {
+                sequence = if self.of.get(usize::from(*cell)) { sequence + 1 } else { 0 };
+                sequence >= self.length
+            })
+        })
+    }
+
+    /// Adds every way of taking a row that is not dealt with yet: what of it is in `spare` may be left in any choice.
     #[cold]
     #[inline(never)]
-    fn take_rows(&self, maker: u16, of: B, along: B, spare: B, length: i64, menu: &mut Menu<B>) {
-        for (number, row) in self.rows.iter().enumerate() {
-            for run in row.runs(of | along).filter(|run| run.len() >= 2) {
-                let mut sequence = 0;
-                let holds = run.iter().any(|cell| {
-                    sequence = if of.get(usize::from(*cell)) { sequence + 1 } else { 0 };
-                    sequence >= length
-                });
-                if holds && run.len() as i64 >= length {
-                    let whole = run.iter().fold(B::default(), |set, cell| set | B::bit(usize::from(*cell)));
-                    let at = menu.rows.len();
-                    menu.rows.push((number as u16, whole));
-                    let mut spared = Vec::new();
-                    let mut left = whole & spare;
-                    while !left.is_empty() && spared.len() < MOST_SPARED as usize {
-                        spared.push(B::bit(left.pop()));
-                    }
-                    for choice in 0..1u32 << spared.len() {
-                        let kept = spared.iter().enumerate().fold(B::default(), |kept, (i, cell)| {
-                            kept | cell.only_if(choice >> i & 1 == 1)
-                        });
-                        menu.push_one(maker, Tag::Row, at, whole & !kept);
-                    }
+    fn offer(&self, maker: u16, spare: B, dealt_with: impl Fn(usize) -> B, menu: &mut Menu<B>) {
+        for line in 0..self.field.rows.len() {
+            let dealt_with = dealt_with(line);
+            for run in self.on(line) {
+                let set = |cell: &u16| B::bit(usize::from(*cell));
+                let whole = run.iter().fold(B::default(), |all, cell| all | set(cell));
+                if whole.meets(dealt_with) {
+                    continue;
+                }
+                menu.rows.push((line as u16, whole));
+                // In the order in which a row is written.
+                let mut spared = [0u16; MOST_SPARED];
+                let turned = self.field.sorts_backwards(run);
+                let ordered = (0..run.len()).map(|at| run[if turned { run.len() - 1 - at } else { at }]);
+                let mut count = 0;
+                for cell in ordered.filter(|cell| spare.get(usize::from(*cell))).take(MOST_SPARED) {
+                    spared[count] = cell;
+                    count += 1;
+                }
+                for choice in 0..1u32 << count {
+                    let left = || spared[..count].iter().enumerate().filter(|(i, _)| choice >> i & 1 == 1);
+                    let kept = left().fold(B::default(), |kept, (_, cell)| kept | set(cell));
+                    menu.push_row(maker, line, left().next().map(|(_, cell)| *cell), whole & !kept);
                 }
             }
         }
