@@ -1,17 +1,17 @@
 //! Random games and counts as a ratio to the yardstick, taken in turns: `cargo bench --bench ratio [WORD]`.
 
-#[path = "../tests/support/mod.rs"]
-mod support;
+#[path = "../tests/built/mod.rs"]
+mod built;
 mod yardstick {
     pub mod dvonn;
 }
 
+use built::games;
 use houserule::compile::{Leaves, PlayoutJob, Program};
 use houserule::position::Position;
 use houserule::rule::{Game, Rules};
 use std::sync::Arc;
 use std::time::Instant;
-use support::games;
 
 /// Seconds of one run.
 fn seconds(mut run: impl FnMut()) -> f64 {
@@ -26,7 +26,8 @@ fn after(game: &Arc<Game>, decisions: usize, seed: u64) -> Position {
     let mut position = rules.start().expect("no function rules");
     for number in 0..decisions {
         let open = rules.decisions(&position).expect("no function rules");
-        let chosen = (seed + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(number as u32) % open.len() as u64;
+        let chosen =
+            (seed + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(number as u32) % open.len() as u64;
         rules.play(&mut position, &open[chosen as usize]).expect("no function rules");
     }
     position
@@ -77,30 +78,33 @@ fn perft(name: &str, game: &Arc<Game>, decisions: usize, depth: u32, leaves: Lea
 fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
     let mut lines = vec![
-        playouts("dvonn", &games::dvonn(), 49, 60_000, None),
-        perft("dvonn", &games::dvonn(), 49, 3, Leaves::Made),
-        perft("dvonn", &games::dvonn(), 49, 4, Leaves::Made),
-        perft("dvonn", &games::dvonn(), 49, 4, Leaves::Counted),
-        playouts("gipf", &games::gipf(), 0, 60_000, Some(1000)),
-        perft("gipf", &games::gipf(), 0, 4, Leaves::Counted),
-        perft("gipf", &games::gipf(), 20, 3, Leaves::Counted),
-        perft("gipf", &games::gipf(), 20, 3, Leaves::Made),
-        playouts("gipf of two", &games::gipf_of_two(), 0, 20_000, Some(1000)),
-        playouts("breakthrough", &games::breakthrough(), 0, 60_000, None),
-        playouts("connect four", &games::connect_four(), 0, 200_000, None),
-        playouts("reversi", &games::reversi(), 0, 30_000, None),
-        playouts("hex 11", &games::hex(11), 0, 20_000, None),
-        playouts("hex 13", &games::hex(13), 0, 5_000, None),
-        playouts("amazons 6", &games::amazons(), 0, 20_000, None),
-        playouts("draughts 6", &games::draughts(), 0, 20_000, None),
-        playouts("lines 6", &games::lines_of_action(), 0, 5_000, None),
-        playouts("morris", &games::morris(), 0, 20_000, None),
+        playouts("dvonn", &games::stacking(), 49, 60_000, None),
+        perft("dvonn", &games::stacking(), 49, 3, Leaves::Made),
+        perft("dvonn", &games::stacking(), 49, 4, Leaves::Made),
+        perft("dvonn", &games::stacking(), 49, 4, Leaves::Counted),
+        playouts("gipf", &games::pushing(), 0, 60_000, Some(1000)),
+        perft("gipf", &games::pushing(), 0, 4, Leaves::Counted),
+        perft("gipf", &games::pushing(), 20, 3, Leaves::Counted),
+        perft("gipf", &games::pushing(), 20, 3, Leaves::Made),
+        playouts("gipf of two", &games::pushing_pairs(), 0, 20_000, Some(1000)),
+        playouts("breakthrough", &games::racing(), 0, 60_000, None),
+        playouts("connect four", &games::dropping(), 0, 200_000, None),
+        playouts("reversi", &games::enclosing(), 0, 30_000, None),
+        playouts("hex 11", &games::joining(11), 0, 20_000, None),
+        playouts("hex 13", &games::joining(13), 0, 5_000, None),
+        playouts("amazons 6", &games::shooting(), 0, 20_000, None),
+        playouts("draughts 6", &games::hopping(), 0, 20_000, None),
+        playouts("lines 6", &games::gathering(), 0, 5_000, None),
+        playouts("morris", &games::milling(), 0, 20_000, None),
     ];
     lines.retain(|line| wanted.is_empty() || wanted.iter().any(|word| line.name.contains(word.as_str())));
     for line in &mut lines {
         let mut pairs: Vec<(f64, f64)> = Vec::new();
         for _ in 0..5 {
-            let unit = 20_000.0 / seconds(|| { std::hint::black_box(yardstick::dvonn::games(20_000)); });
+            let unit = 20_000.0
+                / seconds(|| {
+                    std::hint::black_box(yardstick::dvonn::games(20_000));
+                });
             let ours = (line.per_second)();
             pairs.push((ours / unit, ours));
         }

@@ -1,5 +1,5 @@
 use super::bits::Bits;
-use super::choice::Choice;
+use super::choice::{Answer, Choice};
 use super::state::State;
 
 /// A compiled number.
@@ -7,7 +7,7 @@ pub(super) enum Amount<B: Bits> {
     /// Always the same.
     Fixed(i64),
     /// Anything else.
-    Code(Box<dyn Fn(&State<B>, &Choice<B>) -> i64 + Send + Sync>),
+    Code(Answer<B, i64>),
 }
 
 impl<B: Bits> Amount<B> {

@@ -44,7 +44,8 @@ pub(super) fn build<B: Bits>(game: &Arc<Game>, layout: &Layout) -> Result<Option
             return Ok(Some(Engine { game: game.clone(), field, plan, makers, parts }));
         }
         // What is kept is learnt anew as soon as it is known what the rules do.
-        known = if habits == known.habits { plan } else { Plan { numbers: plan.numbers, ..Plan::new(habits) } };
+        known =
+            if habits == known.habits { plan } else { Plan { numbers: plan.numbers, ..Plan::new(habits) } };
     }
     Err(Unsupported { rule: None, word: "a game that never comes to rest".to_string() })
 }

@@ -1,5 +1,5 @@
 use super::bits::Bits;
-use super::choice::Choice;
+use super::choice::{Answer, Choice};
 use super::leaf::Leaf;
 use super::state::State;
 
@@ -8,7 +8,7 @@ pub(super) enum Cells<B: Bits> {
     /// One kept set or a constant.
     Leaf(Leaf<B>),
     /// Anything else.
-    Code(Box<dyn Fn(&State<B>, &Choice<B>) -> B + Send + Sync>),
+    Code(Answer<B, B>),
 }
 
 impl<B: Bits> Cells<B> {

@@ -30,9 +30,9 @@ impl<'a, B: Bits> Compiler<'a, B> {
         }
         match condition {
             Condition::In(set) if !self.mentions_set(set)?.cell => self.set(set),
-            Condition::All(parts) => parts.iter().try_fold(Cells::constant(all), |cells, part| {
-                Ok(intersection(cells, self.cellwise(part)?))
-            }),
+            Condition::All(parts) => parts
+                .iter()
+                .try_fold(Cells::constant(all), |cells, part| Ok(intersection(cells, self.cellwise(part)?))),
             Condition::Any(parts) => parts.iter().try_fold(Cells::constant(B::default()), |cells, part| {
                 Ok(join(cells, self.cellwise(part)?, |left, right| left | right))
             }),

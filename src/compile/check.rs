@@ -1,5 +1,5 @@
 use super::bits::Bits;
-use super::choice::Choice;
+use super::choice::{Answer, Choice};
 use super::state::State;
 
 /// A compiled question with the answer yes or no.
@@ -7,7 +7,7 @@ pub(super) enum Check<B: Bits> {
     /// Always the same.
     Fixed(bool),
     /// Anything else.
-    Code(Box<dyn Fn(&State<B>, &Choice<B>) -> bool + Send + Sync>),
+    Code(Answer<B, bool>),
 }
 
 impl<B: Bits> Check<B> {

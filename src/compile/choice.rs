@@ -1,5 +1,6 @@
 use super::bits::Bits;
 use super::field::NOWHERE;
+use super::state::State;
 
 /// A decision, or what a rule is asked about: cells as bits.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -25,6 +26,9 @@ pub(super) struct Choice<B> {
     /// The direction in which it goes, if some rule asks for it.
     pub direction: u8,
 }
+
+/// Code that answers a question about a state, and about a decision or cell if there is one in question.
+pub(super) type Answer<B, T> = Box<dyn Fn(&State<B>, &Choice<B>) -> T + Send + Sync>;
 
 /// No piece, no direction.
 pub(super) const NONE: u8 = u8::MAX;

@@ -1,12 +1,12 @@
 use super::bits::Bits;
 use super::field::Field;
-use super::kept::{KeptNumber, KeptSet};
+use super::kept::KeptSet;
 use super::leaf::Leaf;
 use super::maker::Maker;
 use super::plan::{OCCUPIED, Plan};
 use super::unsupported::Unsupported;
 use crate::position::{Player, Position};
-use crate::rule::{Body, Game, Owner, RuleId, Set, VariableId};
+use crate::rule::{Body, Game, Owner, RuleId, Set};
 use std::sync::Arc;
 
 /// How deep rules may ask other rules before it counts as endless.
@@ -142,16 +142,6 @@ impl<'a, B: Bits> Compiler<'a, B> {
             Owner::Others => self.game.types_where(|piece| piece.owner.is_some_and(|owner| owner != me)),
             Owner::Nobody => self.game.types_where(|piece| piece.owner.is_none()),
         }
-    }
-
-    /// A variable's value as a kept number.
-    pub fn kept_variable(&self, id: VariableId) -> Compiled<KeptNumber> {
-        let players = self.game.players.len();
-        let index = id.index + id.whose.map_or(0, |who| u16::from(who.of(self.me, players).0));
-        if self.is_of_lines(index) {
-            return Err(self.unsupported("a variable of lines as a number"));
-        }
-        Ok(KeptNumber::Variable(index))
     }
 
     /// Whether no cell of a set can ever be occupied.

@@ -93,7 +93,9 @@ impl<'a, B: Bits> Compiler<'a, B> {
         Ok(match checks.len() {
             0 => Check::Fixed(all),
             1 => checks.remove(0),
-            _ if all => Check::code(move |state, choice| checks.iter().all(|check| check.holds(state, choice))),
+            _ if all => {
+                Check::code(move |state, choice| checks.iter().all(|check| check.holds(state, choice)))
+            }
             _ => Check::code(move |state, choice| checks.iter().any(|check| check.holds(state, choice))),
         })
     }

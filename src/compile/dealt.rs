@@ -10,7 +10,7 @@ use super::field::{Field, NOWHERE};
 use super::kept::KeptSet;
 use super::offer::Rows;
 use super::state::State;
-use crate::rule::{Each, Number, Set, VariableId};
+use crate::rule::{Number, Set, VariableId};
 use std::sync::Arc;
 
 /// Where it is kept which row of each line is dealt with: for each direction of lines a set with a cell of each
@@ -53,13 +53,6 @@ impl<'a, B: Bits> Compiler<'a, B> {
             along: self.set(along)?,
         };
         Ok((dealt, deal))
-    }
-
-    /// Whether a value of a variable is that of a line of the board.
-    pub fn is_of_lines(&self, index: u16) -> bool {
-        self.game.variables.iter().any(|variable| {
-            variable.each == Each::Line && (variable.index..variable.index + variable.count).contains(&index)
-        })
     }
 }
 

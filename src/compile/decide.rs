@@ -1,10 +1,10 @@
 //! Decisions written out, as the walk of the rules gives them.
 
 use super::bits::Bits;
-use super::engine::{Arrival, Engine};
-use super::flow::Onward;
 use super::choice::{Choice, NONE};
+use super::engine::{Arrival, Engine};
 use super::field::NOWHERE;
+use super::flow::Onward;
 use super::menu::Menu;
 use crate::board::{Direction, Point};
 use crate::position::Position;
@@ -30,8 +30,8 @@ impl<B: Bits> Engine<B> {
             return self.written(&state, &menu, position);
         }
         let blocked = post.blocked.taken(&state, &Choice::none());
-        let passes = blocked == Some(Onward::Pass)
-            && self.settle(&mut state, false, &mut menu) == Ok(Arrival::Pass);
+        let passes =
+            blocked == Some(Onward::Pass) && self.settle(&mut state, false, &mut menu) == Ok(Arrival::Pass);
         if !passes {
             return Vec::new();
         }
@@ -41,7 +41,12 @@ impl<B: Bits> Engine<B> {
     }
 
     /// Every decision of a menu.
-    pub fn written(&self, state: &super::state::State<B>, menu: &Menu<B>, position: &Position) -> Vec<Decision> {
+    pub fn written(
+        &self,
+        state: &super::state::State<B>,
+        menu: &Menu<B>,
+        position: &Position,
+    ) -> Vec<Decision> {
         let mut found = Vec::new();
         self.each(menu, |mut choice| {
             if let Some(finish) = &self.makers[usize::from(choice.maker)].finish {
@@ -78,6 +83,7 @@ impl<B: Bits> Engine<B> {
                 decision.piece = decision.from.and_then(|from| position.stack(from).top());
                 let line = self.field.line_of(choice);
                 decision.direction = line.map(|(direction, _)| Direction(direction as u8));
+                decision.arrival = decision.direction;
                 if let (Verb::Hop, Some((direction, _))) = (decision.verb(), line) {
                     let middle = self.field.path(direction, usize::from(choice.from)).first();
                     decision.cells.extend(middle.and_then(|middle| point(*middle)));

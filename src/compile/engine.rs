@@ -71,7 +71,9 @@ impl<B: Bits> Engine<B> {
     pub fn load(&self, position: &Position) -> State<B> {
         let mut state = State::new();
         for (point, stack) in position.stacks() {
-            let (Some(bit), Some(top)) = (self.field.bit(point).map(usize::from), stack.top()) else { continue };
+            let (Some(bit), Some(top)) = (self.field.bit(point).map(usize::from), stack.top()) else {
+                continue;
+            };
             for (slot, set) in self.plan.sets.iter().enumerate() {
                 let is_in = match set {
                     KeptSet::Nothing | KeptSet::Dealt(..) => false,
@@ -140,7 +142,12 @@ impl<B: Bits> Engine<B> {
 
     /// Passes over phases in which nothing is to be decided; the menu has the decisions then.
     #[inline(always)]
-    pub fn settle(&self, state: &mut State<B>, mut inside: bool, menu: &mut Menu<B>) -> Result<Arrival, Fault> {
+    pub fn settle(
+        &self,
+        state: &mut State<B>,
+        mut inside: bool,
+        menu: &mut Menu<B>,
+    ) -> Result<Arrival, Fault> {
         let nothing = Choice::none();
         for _ in 0..MOST_PASSED_OVER {
             let post = self.post(state);

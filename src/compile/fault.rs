@@ -32,10 +32,9 @@ impl Fault {
                 Kind::Script,
                 format!("phase `{}` does not say how the game goes on after a decision", name(phase)),
             ),
-            Fault::Circle(phase) => (
-                Kind::Script,
-                format!("the course of play runs in a circle through phase `{}`", name(phase)),
-            ),
+            Fault::Circle(phase) => {
+                (Kind::Script, format!("the course of play runs in a circle through phase `{}`", name(phase)))
+            }
             Fault::Endless(phase) => (
                 Kind::Limit,
                 format!("decisions in phase `{}` follow each other and complete no turn", name(phase)),

@@ -5,6 +5,7 @@ use super::check::Check;
 use super::choice::Choice;
 use super::compiler::{Compiled, Compiler};
 use super::state::State;
+use super::variable::Place;
 use crate::position::{Outcome, Player};
 use crate::rule::{Body, Condition, Decides, Flow, Next, RuleId, TurnTo, Who};
 
@@ -99,12 +100,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
         })
     }
 
-    fn add_step(
-        &mut self,
-        course: &mut Course<B>,
-        when: &[&'a Condition],
-        onward: Onward,
-    ) -> Compiled<()> {
+    fn add_step(&mut self, course: &mut Course<B>, when: &[&'a Condition], onward: Onward) -> Compiled<()> {
         let mut checks = Vec::new();
         for condition in when {
             match self.condition(condition)? {
@@ -120,7 +116,8 @@ impl<'a, B: Bits> Compiler<'a, B> {
             0 => course.always = Some(onward),
             1 => course.steps.push((checks.remove(0), onward)),
             _ => {
-                let all = Check::code(move |state, choice| checks.iter().all(|check| check.holds(state, choice)));
+                let all =
+                    Check::code(move |state, choice| checks.iter().all(|check| check.holds(state, choice)));
                 course.steps.push((all, onward));
             }
         }
@@ -136,9 +133,9 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 TurnTo::Who(who) => Onward::Go(self.post(*phase, who.of(self.me, players))),
                 TurnTo::Variable(id) => Onward::GoByNumber {
                     first: self.post(*phase, Player(0)),
-                    slot: {
-                        let variable = self.kept_variable(*id)?;
-                        self.plan.number(variable)
+                    slot: match self.variable(*id)? {
+                        Place::At(slot) => slot,
+                        Place::ByPiece(_) => return Err(self.unsupported("a turn by the piece that moved")),
                     },
                     stay: self.post(*phase, mover),
                 },

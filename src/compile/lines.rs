@@ -57,8 +57,9 @@ impl<B: Bits> Field<B> {
         let Some(length) = self.possible(length) else { return B::default() };
         self.links.runs(of, length).unwrap_or_else(|| {
             let runs = self.rows.iter().flat_map(|row| row.runs(of));
-            runs.filter(|run| run.len() >= length as usize)
-                .fold(B::default(), |all, run| run.iter().fold(all, |all, cell| all | B::bit(usize::from(*cell))))
+            runs.filter(|run| run.len() >= length as usize).fold(B::default(), |all, run| {
+                run.iter().fold(all, |all, cell| all | B::bit(usize::from(*cell)))
+            })
         })
     }
 

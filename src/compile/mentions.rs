@@ -2,7 +2,7 @@
 
 use super::bits::Bits;
 use super::compiler::{Compiled, Compiler};
-use crate::rule::{Body, Condition, Moves, Number, Set, Shape};
+use crate::rule::{Body, Condition, Moves, Number, Set, Shape, VariableId, Whose};
 use std::ops::BitOr;
 
 /// What is spoken about.
@@ -26,6 +26,10 @@ const NEITHER: Mentions = Mentions { cell: false, decision: false };
 const DECISION: Mentions = Mentions { cell: false, decision: true };
 const BOTH: Mentions = Mentions { cell: true, decision: true };
 
+fn of_variable(id: VariableId) -> Mentions {
+    if id.whose == Whose::Moved { DECISION } else { NEITHER }
+}
+
 impl<'a, B: Bits> Compiler<'a, B> {
     /// What a set speaks about.
     pub fn mentions_set(&mut self, set: &'a Set) -> Compiled<Mentions> {
@@ -41,8 +45,8 @@ impl<'a, B: Bits> Compiler<'a, B> {
             | Set::Top(_)
             | Set::Holding(_)
             | Set::Cells(_)
-            | Set::PlayerCells(_)
-            | Set::Variable(_) => NEITHER,
+            | Set::PlayerCells(_) => NEITHER,
+            Set::Variable(id) => of_variable(*id),
             Set::Or(left, right) | Set::And(left, right) | Set::Minus(left, right) => {
                 self.mentions_set(left)? | self.mentions_set(right)?
             }
@@ -65,16 +69,17 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 Body::Number(number) => compiler.mentions_number(number),
                 other => Err(compiler.mistyped(other)),
             })?,
-            Number::Constant(_)
-            | Number::Hand(..)
-            | Number::Captured(..)
-            | Number::Variable(_)
-            | Number::Ply => NEITHER,
+            Number::Constant(_) | Number::Hand(..) | Number::Captured(..) | Number::Ply => NEITHER,
+            Number::Variable(id) => of_variable(*id),
             Number::Height | Number::Function(_) => BOTH,
             Number::Count(set) | Number::Pieces(set) | Number::Groups(set) => self.mentions_set(set)?,
             Number::Neighbours(set) => BOTH | self.mentions_set(set)?,
             Number::OnLine(set) => DECISION | self.mentions_set(set)?,
-            Number::Distance | Number::Heading | Number::PieceMoved => DECISION,
+            Number::Distance
+            | Number::Heading
+            | Number::Arrival
+            | Number::Deflections
+            | Number::PieceMoved => DECISION,
             Number::Opposite(inner) => self.mentions_number(inner)?,
             Number::Add(left, right) | Number::Subtract(left, right) | Number::Multiply(left, right) => {
                 self.mentions_number(left)? | self.mentions_number(right)?
@@ -92,7 +97,9 @@ impl<'a, B: Bits> Compiler<'a, B> {
             })?,
             Condition::Some(set) | Condition::None(set) => self.mentions_set(set)?,
             Condition::In(set) => BOTH | self.mentions_set(set)?,
-            Condition::Compare(left, _, right) => self.mentions_number(left)? | self.mentions_number(right)?,
+            Condition::Compare(left, _, right) => {
+                self.mentions_number(left)? | self.mentions_number(right)?
+            }
             Condition::Line { length, of } => self.mentions_number(length)? | self.mentions_set(of)?,
             Condition::Connects { of, from, to } => {
                 self.mentions_set(of)? | self.mentions_set(from)? | self.mentions_set(to)?
@@ -116,7 +123,9 @@ impl<'a, B: Bits> Compiler<'a, B> {
             Moves::Any(parts) | Moves::First(parts) => {
                 parts.iter().try_fold(NEITHER, |all, part| Ok(all | self.mentions_moves(part)?))?
             }
-            Moves::Only(inner, condition) => self.mentions_moves(inner)? | self.mentions_condition(condition)?,
+            Moves::Only(inner, condition) => {
+                self.mentions_moves(inner)? | self.mentions_condition(condition)?
+            }
             Moves::Function(_) => BOTH,
         })
     }

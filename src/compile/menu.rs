@@ -157,7 +157,8 @@ impl<B: Bits> Group<B> {
             }
             Tag::Along | Tag::Over => {
                 choice.direction = self.at as u8;
-                if let Some(shift) = field.shifts.as_ref().and_then(|shifts| shifts.get(usize::from(self.at))) {
+                if let Some(shift) = field.shifts.as_ref().and_then(|shifts| shifts.get(usize::from(self.at)))
+                {
                     let before = shift.origin(bit);
                     choice.from = if self.tag == Tag::Along { before } else { shift.origin(before) } as u16;
                 }

@@ -51,6 +51,7 @@ mod tally;
 #[cfg(test)]
 mod twin;
 mod unsupported;
+mod variable;
 
 pub use perft_count::{Leaves, PerftCount};
 pub use program::Program;

@@ -99,7 +99,10 @@ impl<'a, B: Bits> Compiler<'a, B> {
             Shape::Step { from, directions, to, landing } => {
                 self.step(generator, from, directions, to, *landing)
             }
-            Shape::Slide { from, directions, through, to, whole, landing } => {
+            Shape::Slide { deflectors, .. } if !deflectors.is_empty() => {
+                Err(self.unsupported("a slide that is turned aside"))
+            }
+            Shape::Slide { from, directions, through, to, whole, landing, .. } => {
                 let along = (from, directions, through, to);
                 self.slide(generator, along, *whole, *landing)
             }

@@ -68,9 +68,8 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 self.held(*kinds, |piece| KeptNumber::Captured(player, piece))
             }
             Number::Variable(id) => {
-                let variable = self.kept_variable(*id)?;
-                let slot = self.plan.number(variable);
-                Amount::code(move |state, _| state.number(slot))
+                let place = self.variable(*id)?;
+                Amount::code(move |state, choice| state.number(place.of(choice)))
             }
             Number::Ply => Amount::code(|state, _| i64::from(state.ply)),
             Number::Distance => Amount::code(move |_, choice| match field.line_of(choice) {
@@ -91,6 +90,11 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 }
                 field.line_of(choice).map_or(-1, |(direction, _)| direction as i64)
             }),
+            Number::Arrival => Amount::code(move |_, choice| {
+                field.line_of(choice).map_or(-1, |(direction, _)| direction as i64)
+            }),
+            // What is turned aside on its way is not compiled.
+            Number::Deflections => Amount::Fixed(0),
             Number::Opposite(inner) => {
                 let inner = self.number(inner)?;
                 Amount::code(move |state, choice| {
@@ -131,7 +135,9 @@ impl<'a, B: Bits> Compiler<'a, B> {
         self.plan.heights = true;
         Ok(match set.leaf() {
             Some(leaf) => Amount::code(move |state, _| state.pieces(leaf.of(state) & occupied.of(state))),
-            None => Amount::code(move |state, choice| state.pieces(set.of(state, choice) & occupied.of(state))),
+            None => {
+                Amount::code(move |state, choice| state.pieces(set.of(state, choice) & occupied.of(state)))
+            }
         })
     }
 

@@ -17,7 +17,7 @@ impl Random {
     #[inline(always)]
     pub fn below(&mut self, count: u32) -> u32 {
         self.0 = self.0.wrapping_add(STEP);
-        ((mix(self.0) >> 32) * u64::from(count) >> 32) as u32
+        (((mix(self.0) >> 32) * u64::from(count)) >> 32) as u32
     }
 }
 

@@ -75,7 +75,9 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 Cells::code(move |_, choice| match field.line_of(choice) {
                     Some((direction, steps)) => {
                         let path = field.path(direction, usize::from(choice.from));
-                        path[..steps - 1].iter().fold(B::default(), |set, cell| set | B::bit(usize::from(*cell)))
+                        path[..steps - 1]
+                            .iter()
+                            .fold(B::default(), |set, cell| set | B::bit(usize::from(*cell)))
                     }
                     None => B::default(),
                 })
@@ -85,11 +87,11 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 Cells::code(|_, choice| choice.cells)
             }
             Set::Variable(id) => {
-                let variable = self.kept_variable(*id)?;
-                let slot = self.plan.number(variable);
+                let place = self.variable(*id)?;
                 let bits = self.field.bits.clone();
-                Cells::code(move |state, _| {
-                    let cell = usize::try_from(state.number(slot)).ok().and_then(|at| bits.get(at));
+                Cells::code(move |state, choice| {
+                    let cell =
+                        usize::try_from(state.number(place.of(choice))).ok().and_then(|at| bits.get(at));
                     Choice::set_of(cell.copied().unwrap_or(NOWHERE))
                 })
             }
@@ -105,7 +107,9 @@ impl<'a, B: Bits> Compiler<'a, B> {
             && let Some(inner) = self.set(inner)?.leaf()
         {
             let (links, full) = (self.field.links.clone(), self.field.inner);
-            return Ok(Cells::code(move |state, _| own.of(state) & !(links.surrounded(inner.of(state)) & full)));
+            return Ok(Cells::code(move |state, _| {
+                own.of(state) & !(links.surrounded(inner.of(state)) & full)
+            }));
         }
         let right = self.set(right)?;
         Ok(intersection(left, complement(right, all)))
@@ -133,10 +137,7 @@ pub(super) fn complement<B: Bits>(cells: Cells<B>, all: B) -> Cells<B> {
 }
 
 /// A set made of one other.
-pub(super) fn map<B: Bits>(
-    cells: Cells<B>,
-    make: impl Fn(B) -> B + Send + Sync + 'static,
-) -> Cells<B> {
+pub(super) fn map<B: Bits>(cells: Cells<B>, make: impl Fn(B) -> B + Send + Sync + 'static) -> Cells<B> {
     match cells {
         Cells::Leaf(leaf) => Cells::code(move |state, _| make(leaf.of(state))),
         Cells::Code(code) => Cells::code(move |state, choice| make(code(state, choice))),
@@ -153,6 +154,8 @@ pub(super) fn join<B: Bits>(
         (Cells::Leaf(left), Cells::Leaf(right)) => {
             Cells::code(move |state, _| make(left.of(state), right.of(state)))
         }
-        (left, right) => Cells::code(move |state, choice| make(left.of(state, choice), right.of(state, choice))),
+        (left, right) => {
+            Cells::code(move |state, choice| make(left.of(state, choice), right.of(state, choice)))
+        }
     }
 }

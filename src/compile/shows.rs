@@ -54,7 +54,13 @@ impl<'a, B: Bits> Compiler<'a, B> {
         }
     }
 
-    fn both_show(&self, left: &'a Set, right: &'a Set, deep: u16, make: fn(u64, u64) -> u64) -> Option<Shows> {
+    fn both_show(
+        &self,
+        left: &'a Set,
+        right: &'a Set,
+        deep: u16,
+        make: fn(u64, u64) -> u64,
+    ) -> Option<Shows> {
         let (left, right) = (self.shows(left, deep)?, self.shows(right, deep)?);
         let empty = make(u64::from(left.empty), u64::from(right.empty)) & 1 == 1;
         Some(Shows { kinds: make(left.kinds, right.kinds), empty })

@@ -12,9 +12,9 @@ use crate::position::Position;
 use crate::rule::{Decision, Game, Rules};
 use std::sync::Arc;
 
-#[path = "../../tests/support/mod.rs"]
-mod support;
-use support::games;
+#[path = "../../tests/built/mod.rs"]
+mod built;
+use built::games;
 
 /// A text that two equal decisions of the same generator share.
 fn text(game: &Game, decision: &Decision) -> String {
@@ -69,7 +69,8 @@ fn twins<B: Bits>(game: &Arc<Game>, games: u64, most: usize) {
             for (number, choice) in choices.iter().enumerate().filter(|(i, _)| all || *i == followed) {
                 let mut next_position = before.0.clone();
                 let mut next_state = before.1;
-                let twin = decisions.iter().find(|twin| text(game, twin) == text(game, &written[number])).unwrap();
+                let twin =
+                    decisions.iter().find(|twin| text(game, twin) == text(game, &written[number])).unwrap();
                 rules.play(&mut next_position, twin).unwrap();
                 let going = engine.play(&mut next_state, choice).unwrap();
                 let mut settled = next_state;
@@ -151,70 +152,70 @@ fn counts<B: Bits>(game: &Arc<Game>, games: u64, every: u32, depth: u32) {
 
 #[test]
 fn stacks_that_stay_linked() {
-    twins::<u64>(&games::dvonn(), 60, 300);
-    counts::<u64>(&games::dvonn(), 20, 8, 2);
+    twins::<u64>(&games::stacking(), 60, 300);
+    counts::<u64>(&games::stacking(), 20, 8, 2);
 }
 
 #[test]
 fn stacks_that_stay_linked_in_wider_sets() {
-    twins::<u128>(&games::dvonn(), 10, 300);
-    twins::<Wide<4>>(&games::dvonn(), 10, 300);
-    twins::<Wide<16>>(&games::dvonn(), 5, 300);
+    twins::<u128>(&games::stacking(), 10, 300);
+    twins::<Wide<4>>(&games::stacking(), 10, 300);
+    twins::<Wide<16>>(&games::stacking(), 5, 300);
 }
 
 #[test]
 fn pushes_and_rows() {
-    twins::<u64>(&games::gipf(), 40, 200);
-    counts::<u64>(&games::gipf(), 6, 20, 2);
-    twins::<Wide<4>>(&games::gipf(), 5, 200);
+    twins::<u64>(&games::pushing(), 40, 200);
+    counts::<u64>(&games::pushing(), 6, 20, 2);
+    twins::<Wide<4>>(&games::pushing(), 5, 200);
 }
 
 #[test]
 fn rows_of_which_some_may_stay() {
-    twins::<u64>(&games::gipf_of_two(), 40, 200);
-    counts::<u64>(&games::gipf_of_two(), 6, 20, 1);
+    twins::<u64>(&games::pushing_pairs(), 40, 200);
+    counts::<u64>(&games::pushing_pairs(), 6, 20, 1);
 }
 
 #[test]
 fn steps_and_captures() {
-    twins::<u64>(&games::breakthrough(), 20, 200);
-    counts::<u64>(&games::breakthrough(), 4, 20, 2);
+    twins::<u64>(&games::racing(), 20, 200);
+    counts::<u64>(&games::racing(), 4, 20, 2);
 }
 
 #[test]
 fn lines_and_shifts() {
-    twins::<u64>(&games::connect_four(), 40, 50);
+    twins::<u64>(&games::dropping(), 40, 50);
 }
 
 #[test]
 fn flanks_and_passes() {
-    twins::<u64>(&games::reversi(), 20, 100);
-    counts::<u64>(&games::reversi(), 5, 10, 2);
-    twins::<Wide<4>>(&games::reversi(), 5, 100);
+    twins::<u64>(&games::enclosing(), 20, 100);
+    counts::<u64>(&games::enclosing(), 5, 10, 2);
+    twins::<Wide<4>>(&games::enclosing(), 5, 100);
 }
 
 #[test]
 fn chains_from_side_to_side() {
-    twins::<u64>(&games::hex(5), 20, 50);
-    twins::<u128>(&games::hex(11), 3, 150);
-    twins::<Wide<4>>(&games::hex(13), 2, 200);
+    twins::<u64>(&games::joining(5), 20, 50);
+    twins::<u128>(&games::joining(11), 3, 150);
+    twins::<Wide<4>>(&games::joining(13), 2, 200);
 }
 
 #[test]
 fn hops_slides_and_kings() {
-    twins::<u128>(&games::draughts(), 40, 150);
-    counts::<u128>(&games::draughts(), 5, 10, 2);
+    twins::<u128>(&games::hopping(), 40, 150);
+    counts::<u128>(&games::hopping(), 5, 10, 2);
 }
 
 #[test]
 fn jumps_by_what_stands_on_the_line() {
-    twins::<u64>(&games::lines_of_action(), 10, 60);
+    twins::<u64>(&games::gathering(), 10, 60);
 }
 
 #[test]
 fn two_decisions_in_a_turn() {
-    twins::<u64>(&games::amazons(), 20, 100);
-    counts::<u64>(&games::amazons(), 3, 10, 1);
+    twins::<u64>(&games::shooting(), 20, 100);
+    counts::<u64>(&games::shooting(), 3, 10, 1);
 }
 
 #[test]
@@ -225,6 +226,6 @@ fn odds_and_ends() {
 
 #[test]
 fn boards_that_are_no_grid() {
-    twins::<u64>(&games::morris(), 60, 150);
-    counts::<u64>(&games::morris(), 10, 10, 2);
+    twins::<u64>(&games::milling(), 60, 150);
+    counts::<u64>(&games::milling(), 10, 10, 2);
 }

@@ -1,8 +1,8 @@
 use houserule::board::{Board, Point};
 use houserule::position::{Piece, Player, Stack};
 use houserule::rule::{
-    Action, Body, Condition, Decides, Each, Flow, Game, Generator, Moves, Next, Number, Phase, PieceType, Rule, RuleId, Set,
-    Setup, Shape, Step, TurnTo, Variable,
+    Action, Body, Condition, Decides, Each, Flow, Game, Generator, Moves, Next, Number, Phase, PieceType,
+    Rule, RuleId, Set, Setup, Shape, Step, TurnTo, Variable,
 };
 use std::sync::Arc;
 
@@ -75,6 +75,7 @@ impl Builder {
         let count = match each {
             Each::Game => 1,
             Each::Player => 2,
+            Each::Piece => self.game.pieces.len() as u16,
             Each::Line => self.game.board.lines().len() as u16,
         };
         self.game.variables.push(Variable { name: name.into(), each, count, start, index });
@@ -101,7 +102,14 @@ impl Builder {
     }
 
     /// A phase in which the mover decides.
-    pub fn phase(&mut self, name: &str, moves: Moves, after: Option<Action>, next: Vec<Step>, blocked: Vec<Step>) -> &mut Phase {
+    pub fn phase(
+        &mut self,
+        name: &str,
+        moves: Moves,
+        after: Option<Action>,
+        next: Vec<Step>,
+        blocked: Vec<Step>,
+    ) -> &mut Phase {
         let named = |what: &str| format!("{name}.{what}");
         let moves = self.rule(&named("moves"), Body::Moves(moves));
         let after = after.map(|after| self.rule(&named("after"), Body::Action(after)));

@@ -1,9 +1,9 @@
-use super::builder::{always, and, compare, count, go, make, make_with, minus, not, or, when, Builder};
+use super::builder::{Builder, always, and, compare, count, go, make, make_with, minus, not, or, when};
 use houserule::board::Board;
 use houserule::position::{Piece, Player};
 use houserule::rule::{
-    Action, Comparison, Condition, Decides, Directions, Each, Fate, Game, Landing, Moves, Next, Number, Owner, Pieces, Set,
-    Shape, TurnTo, VariableId, Who,
+    Action, Comparison, Condition, Decides, Directions, Each, Fate, Game, Landing, Moves, Next, Number,
+    Owner, Pieces, Set, Shape, TurnTo, VariableId, Who, Whose,
 };
 use std::sync::Arc;
 
@@ -24,19 +24,19 @@ fn place(at: Set) -> Shape {
 }
 
 /// DVONN: white 0, black 1, red 2.
-pub fn dvonn() -> Arc<Game> {
+pub fn stacking() -> Arc<Game> {
     let board = Board::hex_rows(&["a1-i1", "a2-j2", "a3-k3", "b4-k4", "c5-k5"]).unwrap();
-    let mut b =
-        Builder::new("dvonn", board, &[("white", "W", Some(0)), ("black", "B", Some(1)), ("red", "R", None)]);
+    let mut b = Builder::new(
+        "stacking",
+        board,
+        &[("white", "W", Some(0)), ("black", "B", Some(1)), ("red", "R", None)],
+    );
     for (player, piece, count) in [(0, 0, 23), (0, 2, 2), (1, 1, 23), (1, 2, 1)] {
         b.hand(player, piece, count);
     }
     let space = b.set("space", Set::Empty);
     let red = Pieces { of: vec![vec![Piece(2)], vec![Piece(2)]], count: 1 };
-    let moves = Moves::First(vec![
-        make(Shape::Place { pieces: red, at: space.clone() }),
-        make(place(space)),
-    ]);
+    let moves = Moves::First(vec![make(Shape::Place { pieces: red, at: space.clone() }), make(place(space))]);
     let stacking = Next::Go { phase: 1, turn: TurnTo::Who(Who::Player(Player(0))) };
     b.phase("placing", moves, None, vec![always(go(0))], vec![always(stacking)]);
     let enclosed = b.set("enclosed", Set::Surrounded(Box::new(Set::Occupied)));
@@ -59,15 +59,22 @@ pub fn dvonn() -> Arc<Game> {
 }
 
 /// GIPF, basic.
-pub fn gipf() -> Arc<Game> {
+pub fn pushing() -> Arc<Game> {
     let board = Board::hexagon(4, true).unwrap();
-    let mut b = Builder::new("gipf", board, &[("white", "W", Some(0)), ("black", "B", Some(1))]);
+    let mut b = Builder::new("pushing", board, &[("white", "W", Some(0)), ("black", "B", Some(1))]);
     b.hand(0, 0, 12);
     b.hand(1, 1, 12);
     b.stand("b5 e2 h5", &[0]);
     b.stand("b2 e8 h2", &[1]);
     let take = || {
-        make(Shape::Take { length: Number::Constant(4), of: own(), along: Set::Occupied, spare: None, once: None, fate: Fate::Taken })
+        make(Shape::Take {
+            length: Number::Constant(4),
+            of: own(),
+            along: Set::Occupied,
+            spare: None,
+            once: None,
+            fate: Fate::Taken,
+        })
     };
     let push = make(Shape::Push { pieces: each(0, 1) });
     let follow = |phase| always(Next::Follow { phase });
@@ -80,16 +87,16 @@ pub fn gipf() -> Arc<Game> {
 }
 
 /// GIPF with pieces of two that may be left standing, and may come in at any time.
-pub fn gipf_of_two() -> Arc<Game> {
+pub fn pushing_pairs() -> Arc<Game> {
     let board = Board::hexagon(4, true).unwrap();
-    let mut b = Builder::new("gipf of two", board, &[("white", "W", Some(0)), ("black", "B", Some(1))]);
+    let mut b = Builder::new("pushing pairs", board, &[("white", "W", Some(0)), ("black", "B", Some(1))]);
     b.hand(0, 0, 12);
     b.hand(1, 1, 12);
     b.stand("b5 e2 h5", &[0, 0]);
     b.stand("b2 e8 h2", &[1, 1]);
     let high = || Set::Where(Box::new(compare(Number::Height, Comparison::AtLeast, 2)));
     let dealt = b.variable("dealt", Each::Line, 0);
-    let dealt = VariableId { index: dealt, whose: None };
+    let dealt = VariableId { index: dealt, whose: Whose::Nobody };
     let take = || {
         make(Shape::Take {
             length: Number::Constant(4),
@@ -120,9 +127,9 @@ pub fn gipf_of_two() -> Arc<Game> {
     b.build()
 }
 
-pub fn breakthrough() -> Arc<Game> {
+pub fn racing() -> Arc<Game> {
     let mut b = Builder::new(
-        "breakthrough",
+        "racing",
         Board::square(8, 8, 8).unwrap(),
         &[("white", "W", Some(0)), ("black", "B", Some(1))],
     );
@@ -136,16 +143,18 @@ pub fn breakthrough() -> Arc<Game> {
     };
     let ahead = step(&b, ["n", "s"], Set::Empty);
     let across = step(&b, ["ne nw", "se sw"], not(own()));
-    let (Set::Cells(north), Set::Cells(south)) = (b.region("north"), b.region("south")) else { unreachable!() };
+    let (Set::Cells(north), Set::Cells(south)) = (b.region("north"), b.region("south")) else {
+        unreachable!()
+    };
     let home = Condition::Some(Box::new(and(own(), Set::PlayerCells(vec![north, south]))));
     let next = vec![when(home, Next::Win(Who::Me)), always(go(0))];
     b.phase("play", Moves::Any(vec![ahead, across]), None, next, vec![always(Next::Lose(Who::Me))]);
     b.build()
 }
 
-pub fn connect_four() -> Arc<Game> {
+pub fn dropping() -> Arc<Game> {
     let board = Board::square(7, 6, 8).unwrap();
-    let mut b = Builder::new("connect four", board, &[("white", "W", Some(0)), ("black", "B", Some(1))]);
+    let mut b = Builder::new("dropping", board, &[("white", "W", Some(0)), ("black", "B", Some(1))]);
     let north = b.ways("n")[0];
     let landing = minus(Set::Empty, Set::Shift(Box::new(Set::Empty), north));
     let four = Condition::Line { length: Box::new(Number::Constant(4)), of: Box::new(own()) };
@@ -154,9 +163,9 @@ pub fn connect_four() -> Arc<Game> {
     b.build()
 }
 
-pub fn reversi() -> Arc<Game> {
+pub fn enclosing() -> Arc<Game> {
     let board = Board::square(8, 8, 8).unwrap();
-    let mut b = Builder::new("reversi", board, &[("disc", "W", Some(0)), ("disc", "B", Some(1))]);
+    let mut b = Builder::new("enclosing", board, &[("disc", "W", Some(0)), ("disc", "B", Some(1))]);
     b.stand("d5 e4", &[0]);
     b.stand("d4 e5", &[1]);
     let shape = Shape::Flank { pieces: each(0, 1), at: Set::Empty, over: theirs(), until: own() };
@@ -166,9 +175,9 @@ pub fn reversi() -> Arc<Game> {
     b.build()
 }
 
-pub fn hex(size: usize) -> Arc<Game> {
+pub fn joining(size: usize) -> Arc<Game> {
     let board = Board::square(size, size, 6).unwrap();
-    let mut b = Builder::new("hex", board, &[("white", "W", Some(0)), ("black", "B", Some(1))]);
+    let mut b = Builder::new("joining", board, &[("white", "W", Some(0)), ("black", "B", Some(1))]);
     let sides = |b: &Builder, names: [&str; 2]| {
         Box::new(Set::PlayerCells(names.iter().map(|name| *b.game.board.region(name).unwrap()).collect()))
     };
@@ -180,10 +189,10 @@ pub fn hex(size: usize) -> Arc<Game> {
 }
 
 /// Draughts of a kind: men hop forward, must capture, become kings at the far side; kings slide.
-pub fn draughts() -> Arc<Game> {
+pub fn hopping() -> Arc<Game> {
     let pieces =
         [("man", "M", Some(0)), ("man", "m", Some(1)), ("king", "K", Some(0)), ("king", "k", Some(1))];
-    let mut b = Builder::new("draughts", Board::square(6, 6, 8).unwrap(), &pieces);
+    let mut b = Builder::new("hopping", Board::square(6, 6, 8).unwrap(), &pieces);
     b.stand("a1 c1 e1 b2 d2 f2", &[0]);
     b.stand("b6 d6 f6 a5 c5 e5", &[1]);
     let forward = Directions::Each(vec![b.ways("ne nw"), b.ways("se sw")]);
@@ -212,6 +221,7 @@ pub fn draughts() -> Arc<Game> {
                 through: Set::Empty,
                 to: Set::Empty,
                 whole: false,
+                deflectors: Vec::new(),
                 landing: Landing::Stack,
             }),
         ]),
@@ -233,7 +243,7 @@ pub fn draughts() -> Arc<Game> {
 }
 
 /// Lines of Action of a kind: as far as pieces stand on the line, over own pieces only.
-pub fn lines_of_action() -> Arc<Game> {
+pub fn gathering() -> Arc<Game> {
     let board = Board::square(6, 6, 8).unwrap();
     let mut b = Builder::new("lines", board, &[("white", "W", Some(0)), ("black", "B", Some(1))]);
     b.stand("b1 c1 d1 e1 b6 c6 d6 e6", &[0]);
@@ -247,25 +257,27 @@ pub fn lines_of_action() -> Arc<Game> {
         landing: Landing::Capture,
     };
     let one = |set: Set| compare(Number::Groups(Box::new(set)), Comparison::AtMost, 1);
-    let next = vec![when(one(own()), Next::Win(Who::Me)), when(one(theirs()), Next::Lose(Who::Me)), always(go(0))];
+    let next =
+        vec![when(one(own()), Next::Win(Who::Me)), when(one(theirs()), Next::Lose(Who::Me)), always(go(0))];
     b.phase("play", make(shape), None, next, vec![always(Next::Lose(Who::Me))]);
     b.build()
 }
 
 /// Amazons: a move and an arrow from where it ended, as two decisions of one turn.
-pub fn amazons() -> Arc<Game> {
+pub fn shooting() -> Arc<Game> {
     let pieces = [("amazon", "W", Some(0)), ("amazon", "B", Some(1)), ("arrow", "x", None)];
-    let mut b = Builder::new("amazons", Board::square(6, 6, 8).unwrap(), &pieces);
+    let mut b = Builder::new("shooting", Board::square(6, 6, 8).unwrap(), &pieces);
     b.stand("a2 c1 f2", &[0]);
     b.stand("a5 d6 f5", &[1]);
     let at = b.variable("moved", Each::Game, -1);
-    let at = VariableId { index: at, whose: None };
+    let at = VariableId { index: at, whose: Whose::Nobody };
     let slide = |from: Set| Shape::Slide {
         from,
         directions: Directions::All,
         through: Set::Empty,
         to: Set::Empty,
         whole: false,
+        deflectors: Vec::new(),
         landing: Landing::Stack,
     };
     let moves = make_with(slide(own()), Action::AssignCell(at, Set::Target));
@@ -275,10 +287,8 @@ pub fn amazons() -> Arc<Game> {
         Condition::In(Box::new(Set::Empty)),
         compare(Number::Neighbours(Box::new(Set::Variable(at))), Comparison::AtLeast, 1),
     ])));
-    let shoot = make_with(
-        Shape::Choose { from: from_there },
-        Action::Put(Set::Target, vec![Piece(2), Piece(2)]),
-    );
+    let shoot =
+        make_with(Shape::Choose { from: from_there }, Action::Put(Set::Target, vec![Piece(2), Piece(2)]));
     let shooting = b.phase("shoot", shoot, None, vec![always(go(0))], vec![always(go(0))]);
     shooting.follow_up = true;
     b.build()
@@ -293,8 +303,8 @@ pub fn medley() -> Arc<Game> {
         b.hand(player, 2, 2);
     }
     let turns = b.variable("turns", Each::Player, 0);
-    let mine = VariableId { index: turns, whose: Some(Who::Me) };
-    let theirs_too = VariableId { index: turns, whose: Some(Who::Next) };
+    let mine = VariableId { index: turns, whose: Whose::Player(Who::Me) };
+    let theirs_too = VariableId { index: turns, whose: Whose::Player(Who::Next) };
     let both = Pieces { of: vec![vec![Piece(0), Piece(2)], vec![Piece(1), Piece(2)]], count: 1 };
     let placing = Moves::Only(
         Box::new(make(Shape::Place { pieces: both, at: Set::Empty })),
@@ -314,6 +324,7 @@ pub fn medley() -> Arc<Game> {
             through: Set::Empty,
             to: Set::All,
             whole: true,
+            deflectors: Vec::new(),
             landing: Landing::Stack,
         })),
         Box::new(Condition::All(vec![
@@ -328,18 +339,12 @@ pub fn medley() -> Arc<Game> {
         ])),
     );
     let after = Action::Sequence(vec![
-        Action::Assign(
-            mine,
-            Number::Add(Box::new(Number::Variable(mine)), Box::new(Number::Constant(1))),
-        ),
+        Action::Assign(mine, Number::Add(Box::new(Number::Variable(mine)), Box::new(Number::Constant(1)))),
         Action::When(
             compare(Number::Variable(mine), Comparison::Is, 3),
             Box::new(Action::Hand(Who::Next, vec![Piece(0), Piece(1)], Number::Constant(1))),
         ),
-        Action::Remove(
-            minus(Set::Owned(Owner::Nobody), Set::Near(Box::new(or(own(), theirs())))),
-            Fate::Out,
-        ),
+        Action::Remove(minus(Set::Owned(Owner::Nobody), Set::Near(Box::new(or(own(), theirs())))), Fate::Out),
     ]);
     let long = compare(
         Number::Add(Box::new(Number::Variable(mine)), Box::new(Number::Variable(theirs_too))),
@@ -362,10 +367,10 @@ pub fn medley() -> Arc<Game> {
 }
 
 /// Rows of three on three squares, one inside the other, each joined in the middle: place, then step, and take.
-pub fn morris() -> Arc<Game> {
+pub fn milling() -> Arc<Game> {
     let cells = [
-        "a1", "d1", "g1", "b2", "d2", "f2", "c3", "d3", "e3", "a4", "b4", "c4", "e4", "f4", "g4", "c5", "d5", "e5",
-        "b6", "d6", "f6", "a7", "d7", "g7",
+        "a1", "d1", "g1", "b2", "d2", "f2", "c3", "d3", "e3", "a4", "b4", "c4", "e4", "f4", "g4", "c5", "d5",
+        "e5", "b6", "d6", "f6", "a7", "d7", "g7",
     ];
     let across: [&[&str]; 8] = [
         &["a1", "d1", "g1"],
@@ -390,20 +395,24 @@ pub fn morris() -> Arc<Game> {
     let lines: Vec<(&str, &str, &[&str])> =
         across.iter().map(|l| ("e", "w", *l)).chain(along.iter().map(|l| ("n", "s", *l))).collect();
     let board = Board::graph(&cells, &lines, None).unwrap();
-    let mut b = Builder::new("morris", board, &[("white", "W", Some(0)), ("black", "B", Some(1))]);
+    let mut b = Builder::new("milling", board, &[("white", "W", Some(0)), ("black", "B", Some(1))]);
     b.hand(0, 0, 5);
     b.hand(1, 1, 5);
     let mill = |of: Set| Set::InLine { length: Box::new(Number::Constant(3)), of: Box::new(of) };
     let made = || Condition::Some(Box::new(and(Set::Target, mill(own()))));
     let next = |phase| vec![when(made(), Next::Follow { phase: 2 }), always(go(phase))];
     b.phase("place", make(place(Set::Empty)), None, next(0), vec![always(go(1))]);
-    let step = Shape::Step { from: own(), directions: Directions::All, to: Set::Empty, landing: Landing::Stack };
+    let step =
+        Shape::Step { from: own(), directions: Directions::All, to: Set::Empty, landing: Landing::Stack };
     let few = compare(count(own()), Comparison::AtMost, 2);
     let blocked = vec![always(Next::Lose(Who::Me))];
     let long = vec![when(compare(Number::Ply, Comparison::AtLeast, 50), Next::Draw)];
     let moving = b.phase("step", make(step), None, [long, next(1)].concat(), blocked);
     moving.start = None;
-    let start = b.rule("step.start", houserule::rule::Body::Flow(houserule::rule::Flow(vec![when(few, Next::Lose(Who::Me))])));
+    let start = b.rule(
+        "step.start",
+        houserule::rule::Body::Flow(houserule::rule::Flow(vec![when(few, Next::Lose(Who::Me))])),
+    );
     b.game.phases[1].start = Some(start);
     let free = Moves::First(vec![
         make(Shape::Choose { from: minus(theirs(), mill(theirs())) }),

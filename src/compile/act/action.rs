@@ -111,20 +111,18 @@ impl<'a, B: Bits> Compiler<'a, B> {
             }
             Action::Assign(id, number) => {
                 let number = self.number(number)?;
-                let variable = self.kept_variable(*id)?;
-                let Some(slot) = self.plan.find_number(variable) else { return Ok(Box::new(|_, _| {})) };
+                let Some(place) = self.known_variable(*id)? else { return Ok(Box::new(|_, _| {})) };
                 Box::new(move |state, choice| {
                     let value = number.of(state, choice);
-                    state.set_number(slot, value);
+                    state.set_number(place.of(choice), value);
                 })
             }
             Action::AssignCell(id, set) => {
                 let (set, field) = (self.set(set)?, self.field.clone());
-                let variable = self.kept_variable(*id)?;
-                let Some(slot) = self.plan.find_number(variable) else { return Ok(Box::new(|_, _| {})) };
+                let Some(place) = self.known_variable(*id)? else { return Ok(Box::new(|_, _| {})) };
                 Box::new(move |state, choice| {
                     let first = field.first(set.of(state, choice));
-                    state.set_number(slot, first.map_or(-1, |cell| i64::from(cell.0)));
+                    state.set_number(place.of(choice), first.map_or(-1, |cell| i64::from(cell.0)));
                 })
             }
             Action::When(condition, inner) => {

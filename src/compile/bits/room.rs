@@ -1,7 +1,9 @@
 /// A short list of fixed length whose places are counted round: no index is out of range.
 ///
 /// The length is a power of two.
-pub(in crate::compile) trait Room<T>: Copy + PartialEq + std::fmt::Debug + Send + Sync + 'static {
+pub(in crate::compile) trait Room<T>:
+    Copy + PartialEq + std::fmt::Debug + Send + Sync + 'static
+{
     /// The same value everywhere.
     fn filled(value: T) -> Self;
     /// What is at a place.

@@ -30,7 +30,8 @@ pub(super) fn select(word: u64, k: u32) -> usize {
     // The number of bytes whose sum is at most `k`, times eight.
     let shift = ((not_more >> 7).wrapping_mul(EACH) >> 53) as u32 & 56;
     let before = (sums << 8 >> shift) as u32 & 0xff;
-    shift as usize + usize::from(IN_BYTE[(word >> shift) as usize & 0xff][(k.wrapping_sub(before)) as usize & 7])
+    shift as usize
+        + usize::from(IN_BYTE[(word >> shift) as usize & 0xff][(k.wrapping_sub(before)) as usize & 7])
 }
 
 #[cfg(test)]
@@ -39,7 +40,9 @@ mod tests {
 
     #[test]
     fn finds_every_bit() {
-        for word in [1, u64::MAX, 0x8000_0000_0000_0001, 0xdead_beef_0bad_cafe, 1 << 63, 0x00ff_0000_0000_ff00] {
+        for word in
+            [1, u64::MAX, 0x8000_0000_0000_0001, 0xdead_beef_0bad_cafe, 1 << 63, 0x00ff_0000_0000_ff00]
+        {
             let bits = (0..64).filter(|bit| word >> bit & 1 == 1);
             for (k, bit) in bits.enumerate() {
                 assert_eq!(select(word, k as u32), bit, "{word:x} {k}");

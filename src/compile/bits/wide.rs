@@ -65,23 +65,18 @@ impl<const N: usize> Wide<N> {
     #[inline(always)]
     fn shifted_up(self, by: u32) -> Self {
         let (by, whole) = (by & 63, by as usize >> 6);
-        let mut moved = [0; N];
-        for at in whole..N {
-            let carried = if at > whole { (self.0[at - whole - 1] >> 1) >> (63 - by) } else { 0 };
-            moved[at] = self.0[at - whole] << by | carried;
-        }
-        Wide(moved)
+        let word = |at: usize| at.checked_sub(whole).map_or(0, |at| self.0[at]);
+        Wide(std::array::from_fn(|at| {
+            let carried = if at == 0 { 0 } else { word(at - 1) };
+            word(at) << by | (carried >> 1) >> (63 - by)
+        }))
     }
 
     #[inline(always)]
     fn shifted_down(self, by: u32) -> Self {
         let (by, whole) = (by & 63, by as usize >> 6);
-        let mut moved = [0; N];
-        for at in 0..N.saturating_sub(whole) {
-            let carried = if at + whole + 1 < N { (self.0[at + whole + 1] << 1) << (63 - by) } else { 0 };
-            moved[at] = self.0[at + whole] >> by | carried;
-        }
-        Wide(moved)
+        let word = |at: usize| self.0.as_slice().get(at + whole).copied().unwrap_or(0);
+        Wide(std::array::from_fn(|at| word(at) >> by | (word(at + 1) << 1) << (63 - by)))
     }
 }
 

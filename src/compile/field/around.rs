@@ -22,7 +22,8 @@ impl<B: Bits> Around<B> {
             let (across, rows) = ((by + row + 1).rem_euclid(row), (by + row + 1).div_euclid(row));
             ((0..3).contains(&across) && (0..3).contains(&rows)).then_some((rows * 3 + across) as usize)
         };
-        let places: Vec<(usize, i32)> = steps.iter().map(|by| Some((place(*by)?, *by))).collect::<Option<_>>()?;
+        let places: Vec<(usize, i32)> =
+            steps.iter().map(|by| Some((place(*by)?, *by))).collect::<Option<_>>()?;
         let mut joined = [0u64; 8];
         for pattern in 0..512usize {
             let standing: Vec<i32> =

@@ -44,6 +44,8 @@ pub(in crate::compile) struct Field<B> {
     pub rows: Vec<Row<B>>,
     /// The place of each bit's name among all names in order.
     pub sorted: Vec<u16>,
+    /// Whether some ray comes back to where it was.
+    pub rings: bool,
     /// How many cells the longest ray has.
     pub longest: usize,
 }
@@ -82,9 +84,9 @@ impl<B: Bits> Field<B> {
         let grid = layout.steps.as_ref().filter(|_| is_two_way(board));
         let shifts: Option<Vec<Shift<B>>> = grid.map(|steps| {
             let reached = |d: usize| {
-                cells().filter_map(|cell| board.step(cell, Direction(d as u8))).fold(B::default(), |set, cell| {
-                    set | B::bit(bit(cell))
-                })
+                cells()
+                    .filter_map(|cell| board.step(cell, Direction(d as u8)))
+                    .fold(B::default(), |set, cell| set | B::bit(bit(cell)))
             };
             steps.iter().enumerate().map(|(d, by)| Shift::by(*by, reached(d))).collect()
         });
@@ -109,6 +111,7 @@ impl<B: Bits> Field<B> {
             inner,
             neighbours,
             around,
+            rings: has_rings(board),
             sorted: sorted_names(board, layout, B::WIDTH),
             longest: paths.iter().map(Vec::len).max().unwrap_or(0),
             paths,
@@ -124,9 +127,10 @@ impl<B: Bits> Field<B> {
 
     /// A set of cells as bits.
     pub fn set(&self, cells: &CellSet) -> B {
-        cells.iter().filter_map(|cell| self.bits.get(cell.index())).fold(B::default(), |set, bit| {
-            set | B::bit(usize::from(*bit))
-        })
+        cells
+            .iter()
+            .filter_map(|cell| self.bits.get(cell.index()))
+            .fold(B::default(), |set, bit| set | B::bit(usize::from(*bit)))
     }
 
     /// The bit of a cell; `None` if it is no cell.
@@ -218,6 +222,13 @@ fn set_of_bits<B: Bits>(bits: &[u16]) -> B {
     bits.iter().fold(B::default(), |set, bit| set | B::bit(usize::from(*bit)))
 }
 
+fn has_rings(board: &Board) -> bool {
+    ways(board).any(|(from, direction)| {
+        let last = board.ray(from, direction).last().copied();
+        last.is_some_and(|last| board.step(last, direction).is_some())
+    })
+}
+
 fn sorted_names(board: &Board, layout: &Layout, width: usize) -> Vec<u16> {
     let mut cells: Vec<Point> = (0..board.cells() as u16).map(Point).collect();
     cells.sort_by_key(|cell| board.name(*cell));
@@ -249,7 +260,9 @@ fn shifts_of<B: Bits>(board: &Board, layout: &Layout, direction: usize) -> Vec<S
 fn is_two_way(board: &Board) -> bool {
     ways(board).all(|(from, direction)| {
         board.step(from, direction).is_none_or(|to| {
-            board.opposite(direction).is_some_and(|back| back != direction && board.step(to, back) == Some(from))
+            board
+                .opposite(direction)
+                .is_some_and(|back| back != direction && board.step(to, back) == Some(from))
         })
     })
 }

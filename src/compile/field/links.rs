@@ -40,12 +40,30 @@ macro_rules! whichever {
 macro_rules! grid {
     ($links:expr, $name:ident, $pairs:ident => $do:expr, $other:expr) => {
         match $links {
-            Links::Two($name) => { const $pairs: usize = 2; $do }
-            Links::TwoMasked($name) => { const $pairs: usize = 2; $do }
-            Links::Three($name) => { const $pairs: usize = 3; $do }
-            Links::ThreeMasked($name) => { const $pairs: usize = 3; $do }
-            Links::Four($name) => { const $pairs: usize = 4; $do }
-            Links::FourMasked($name) => { const $pairs: usize = 4; $do }
+            Links::Two($name) => {
+                const $pairs: usize = 2;
+                $do
+            }
+            Links::TwoMasked($name) => {
+                const $pairs: usize = 2;
+                $do
+            }
+            Links::Three($name) => {
+                const $pairs: usize = 3;
+                $do
+            }
+            Links::ThreeMasked($name) => {
+                const $pairs: usize = 3;
+                $do
+            }
+            Links::Four($name) => {
+                const $pairs: usize = 4;
+                $do
+            }
+            Links::FourMasked($name) => {
+                const $pairs: usize = 4;
+                $do
+            }
             Links::Ways(_) => $other,
         }
     };
@@ -54,7 +72,11 @@ macro_rules! grid {
 impl<B: Bits> Links<B> {
     /// The form for so many pairs of opposite directions.
     pub fn of_pairs(by: &[u32], up: &[B], down: &[B], masked: bool) -> Option<Self> {
-        fn pairs<B: Bits, const P: usize, const M: bool>(by: &[u32], up: &[B], down: &[B]) -> Option<Pairs<B, P, M>> {
+        fn pairs<B: Bits, const P: usize, const M: bool>(
+            by: &[u32],
+            up: &[B],
+            down: &[B],
+        ) -> Option<Pairs<B, P, M>> {
             Some(Pairs { by: by.try_into().ok()?, up: up.try_into().ok()?, down: down.try_into().ok()? })
         }
         match (by.len(), masked) {

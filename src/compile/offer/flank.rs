@@ -34,8 +34,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
         }
         let field = self.field.clone();
         Ok(Box::new(move |state, choice, menu| {
-            let (at, over, until) =
-                (at.of(state, choice), over.of(state, choice), until.of(state, choice));
+            let (at, over, until) = (at.of(state, choice), over.of(state, choice), until.of(state, choice));
             let cells = field.flanking(at, over, until);
             for (maker, hand) in &makers {
                 if hand.is_none_or(|hand| state.number(hand) >= least) {

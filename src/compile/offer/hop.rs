@@ -21,8 +21,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
         if let Some(shifts) = &self.field.shifts {
             let shifts: Vec<_> = directions.iter().filter_map(|d| Some((*d, *shifts.get(*d)?))).collect();
             return Ok(Box::new(move |state, choice, menu| {
-                let (from, over, to) =
-                    (from.of(state, choice), over.of(state, choice), to.of(state, choice));
+                let (from, over, to) = (from.of(state, choice), over.of(state, choice), to.of(state, choice));
                 for (direction, shift) in &shifts {
                     menu.push(maker, Tag::Over, *direction, shift.go(shift.go(from) & over) & to);
                 }
@@ -30,8 +29,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
         }
         let field = self.field.clone();
         Ok(Box::new(move |state, choice, menu| {
-            let (mut from, over, to) =
-                (from.of(state, choice), over.of(state, choice), to.of(state, choice));
+            let (mut from, over, to) = (from.of(state, choice), over.of(state, choice), to.of(state, choice));
             while !from.is_empty() {
                 let cell = from.pop();
                 for direction in &directions {

@@ -51,8 +51,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
         let field = self.field.clone();
         let finish = self.makers[usize::from(maker)].finish.clone();
         Box::new(move |state, choice, menu| {
-            let (mut from, over, to) =
-                (from.of(state, choice), over.of(state, choice), to.of(state, choice));
+            let (mut from, over, to) = (from.of(state, choice), over.of(state, choice), to.of(state, choice));
             while !from.is_empty() {
                 let cell = from.pop();
                 for direction in &directions {
@@ -97,7 +96,8 @@ fn by_height<B: Bits>(
         let mut higher = from & !single;
         while !higher.is_empty() {
             let cell = higher.pop();
-            let reached = ends.get(usize::from(state.height(cell)) * B::WIDTH + cell).copied().unwrap_or_default();
+            let reached =
+                ends.get(usize::from(state.height(cell)) * B::WIDTH + cell).copied().unwrap_or_default();
             menu.push(maker, Tag::From, cell, reached & to);
         }
     })

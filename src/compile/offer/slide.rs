@@ -18,6 +18,9 @@ impl<'a, B: Bits> Compiler<'a, B> {
         whole: bool,
         landing: Landing,
     ) -> Compiled<Offer<B>> {
+        if self.field.rings {
+            return Err(self.unsupported("a slide on a board with rings"));
+        }
         let maker = self.carrier(generator, to, landing)?;
         let directions = self.directions(directions);
         let (from, through, to) = (self.set(from)?, self.set(through)?, self.set(to)?);
@@ -61,7 +64,8 @@ impl<B: Bits> Field<B> {
         if stop.meets(to) {
             return stop;
         }
-        let last = if self.upward.get(direction).copied().unwrap_or(false) { free.highest() } else { free.lowest() };
+        let last =
+            if self.upward.get(direction).copied().unwrap_or(false) { free.highest() } else { free.lowest() };
         last & to
     }
 

@@ -20,8 +20,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
         let maker = self.carrier(generator, to, landing)?;
         let (from, to, directions) = (self.set(from)?, self.set(to)?, self.directions(directions));
         if let Some(shifts) = &self.field.shifts {
-            let shifts: Vec<_> =
-                directions.iter().filter_map(|d| Some((*d, *shifts.get(*d)?))).collect();
+            let shifts: Vec<_> = directions.iter().filter_map(|d| Some((*d, *shifts.get(*d)?))).collect();
             return Ok(Box::new(move |state, choice, menu| {
                 let (from, to) = (from.of(state, choice), to.of(state, choice));
                 for (direction, shift) in &shifts {
@@ -44,12 +43,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
     }
 
     /// The maker of a generator that moves stacks.
-    pub fn carrier(
-        &mut self,
-        generator: &'a Arc<Generator>,
-        to: &'a Set,
-        landing: Landing,
-    ) -> Compiled<u16> {
+    pub fn carrier(&mut self, generator: &'a Arc<Generator>, to: &'a Set, landing: Landing) -> Compiled<u16> {
         let carry = self.carry(to, landing)?;
         let deed = self.deed_of_carry(carry, generator)?;
         let finish = self.names_top(|choice: &Choice<B>| choice.from);

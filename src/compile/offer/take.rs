@@ -39,7 +39,12 @@ impl<'a, B: Bits> Compiler<'a, B> {
         let take = move |of: B, length: i64, state: &State<B>, choice: &_, menu: &mut Menu<B>| {
             let spare = spare.as_ref().map_or(B::default(), |spare: &Cells<B>| spare.of(state, choice));
             let rows = Rows { field: &field, of, along: along.of(state, choice), length };
-            rows.offer(maker, spare, |line| known.as_ref().map_or(B::default(), |known| known.on(state, line)), menu);
+            rows.offer(
+                maker,
+                spare,
+                |line| known.as_ref().map_or(B::default(), |known| known.on(state, line)),
+                menu,
+            );
         };
         let field = self.field.clone();
         Ok(match (length, of.leaf()) {
