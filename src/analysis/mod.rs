@@ -2,8 +2,12 @@
 
 mod perft;
 mod playouts;
+mod runner;
 mod stream;
 
+/// What random games came to.
+pub use crate::compile::PlayoutTally as Playouts;
 pub use perft::{Perft, PerftJob, perft};
-pub use playouts::{Playouts, PlayoutsJob, playouts};
+pub use playouts::{PlayoutsJob, playouts};
+pub use runner::Runner;
 pub use stream::stream;

@@ -32,7 +32,7 @@ pub struct Perft {
     pub divide: Option<Vec<(String, u64)>>,
 }
 
-/// Counts the sequences of decisions from a position, in as many threads as the current pool has.
+/// Counts the sequences of decisions from a position by walking the rules, in as many threads as the current pool has.
 ///
 /// # Errors
 /// [`Kind::Limit`] if `stop` was set before the end, or what a function rule says.
@@ -70,7 +70,7 @@ pub fn perft(
         }
     }
     divide.sort();
-    let unique = if job.unique { Some(unique(&rules, position, goal, stop)?) } else { None };
+    let unique = if job.unique { Some(unique_paths(game, position, job.depth, stop)?) } else { None };
     Ok(Perft {
         depth: job.depth,
         nodes: total.nodes,
@@ -78,6 +78,19 @@ pub fn perft(
         unique,
         divide: job.divide.then_some(divide),
     })
+}
+
+/// Counts the paths through distinct positions after each turn.
+///
+/// # Errors
+/// As [`perft`].
+pub(super) fn unique_paths(
+    game: &Arc<Game>,
+    position: &Position,
+    depth: u32,
+    stop: &AtomicBool,
+) -> Result<u64, Diagnostic> {
+    unique(&Rules::new(game.clone())?, position, position.turn().ply + depth, stop)
 }
 
 #[derive(Clone, Copy, Debug, Default)]

@@ -1,10 +1,9 @@
-use super::stream;
+use super::{Playouts, stream};
 use crate::diagnostic::Diagnostic;
-use crate::position::{Outcome, Position};
+use crate::position::Position;
 use crate::rule::{Game, Rules};
 use rand::RngExt;
 use rayon::prelude::*;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -19,64 +18,7 @@ pub struct PlayoutsJob {
     pub max_plies: Option<u32>,
 }
 
-/// What random games came to.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Playouts {
-    /// Games played.
-    pub games: u64,
-    /// Turns in all of them.
-    pub plies: u64,
-    /// Games given up at the limit.
-    pub unfinished: u64,
-    /// How the finished ones ended.
-    pub outcomes: BTreeMap<Option<u64>, u64>,
-    /// The fewest turns of a finished game.
-    pub shortest: Option<u32>,
-    /// The most turns of a finished game.
-    pub longest: Option<u32>,
-    /// Decisions made.
-    pub decisions: u64,
-    /// Open decisions over all decisions made.
-    pub open: u64,
-    /// The most that were open at once.
-    pub most_open: u32,
-}
-
-impl Playouts {
-    /// Both series as one.
-    pub fn merge(mut self, other: Playouts) -> Playouts {
-        self.games += other.games;
-        self.plies += other.plies;
-        self.unfinished += other.unfinished;
-        for (outcome, count) in other.outcomes {
-            *self.outcomes.entry(outcome).or_default() += count;
-        }
-        self.shortest = self.shortest.into_iter().chain(other.shortest).min();
-        self.longest = self.longest.into_iter().chain(other.longest).max();
-        self.decisions += other.decisions;
-        self.open += other.open;
-        self.most_open = self.most_open.max(other.most_open);
-        self
-    }
-
-    fn add(&mut self, plies: u32, outcome: Option<Outcome>) {
-        self.games += 1;
-        self.plies += u64::from(plies);
-        let Some(outcome) = outcome else {
-            self.unfinished += 1;
-            return;
-        };
-        let key = match outcome {
-            Outcome::Winners(set) => Some(set),
-            Outcome::Draw => None,
-        };
-        *self.outcomes.entry(key).or_default() += 1;
-        self.shortest = Some(self.shortest.map_or(plies, |least| least.min(plies)));
-        self.longest = Some(self.longest.map_or(plies, |most| most.max(plies)));
-    }
-}
-
-/// Plays random games from a position, every open decision with the same chance, in as many threads as the
+/// Plays random games from a position by walking the rules, every open decision with the same chance, in as many threads as the
 /// current pool has. The same seed gives the same games in any number of threads.
 ///
 /// # Errors

@@ -1,4 +1,5 @@
 use super::Played;
+use crate::analysis::Runner;
 use crate::diagnostic::Diagnostic;
 use crate::notation::Notation;
 use crate::position::{Decider, Position};
@@ -11,6 +12,7 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub struct Session {
     rules: Rules,
+    runner: Arc<Runner>,
     notation: Arc<Notation>,
     start: Position,
     position: Position,
@@ -38,6 +40,7 @@ impl Session {
     /// If a function rule fails.
     pub fn from(rules: Rules, notation: Arc<Notation>, start: Position) -> Result<Self, Diagnostic> {
         let mut session = Session {
+            runner: Arc::new(Runner::new(rules.game().clone())),
             rules,
             notation,
             position: start.clone(),
@@ -58,6 +61,16 @@ impl Session {
     /// The rules in force.
     pub fn rules(&self) -> &Rules {
         &self.rules
+    }
+
+    /// What plays and counts the game from any position.
+    pub fn runner(&self) -> &Runner {
+        &self.runner
+    }
+
+    /// The same with a runner of the same game that is already there, so that it is not compiled again.
+    pub fn run_by(self, runner: Arc<Runner>) -> Self {
+        Session { runner, ..self }
     }
 
     /// The grammar of its notation.

@@ -1,5 +1,5 @@
 use super::Worker;
-use crate::analysis::{PerftJob, PlayoutsJob, perft as count, playouts as play};
+use crate::analysis::{PerftJob, PlayoutsJob};
 use crate::cli::case::Case;
 use crate::diagnostic::{Diagnostic, Kind};
 use crate::session::Session;
@@ -16,7 +16,7 @@ pub(super) fn perft(worker: &Worker, session: &Session, case: &Case) -> Result<P
         return Err(Diagnostic::new(Kind::Usage, "no depth is named").help("say `--depth N`"));
     };
     let job = PerftJob { depth, divide: case.divide, unique: case.unique };
-    Ok(count(session.game(), session.position(), job, worker.stop)?.into())
+    Ok(session.runner().perft(session.position(), job, worker.stop)?.into())
 }
 
 /// Plays random games.
@@ -36,7 +36,7 @@ pub(super) fn playouts(
         max_plies: Some(u32::try_from(most).unwrap_or(u32::MAX)),
     };
     let watch = Watch::start(worker.alone);
-    let result = play(session.game(), session.position(), job, worker.stop)?;
+    let result = session.runner().playouts(session.position(), job, worker.stop)?;
     let (seconds, cpu) = watch.read();
     Ok(PlayoutsAnswer::of(session.game(), &result, seed, seconds, cpu))
 }

@@ -13,9 +13,9 @@ use crate::session::{Beginning, Loaded, Session, set_option};
 pub fn open(worker: &Worker, case: &Case) -> Result<Session, Vec<Diagnostic>> {
     let moves = case.moves.as_deref().map(|text| Source::new("--moves", text));
     let Some(name) = &case.record else {
-        let Loaded { game, notation } = worker.shelf.load(&request(case)?)?;
+        let Loaded { game, notation, runner } = worker.shelf.load(&request(case)?)?;
         let position = case.position.as_deref().map(|text| Source::new("--position", text));
-        return Ok(Session::begin(game, notation, &Beginning { position, moves })?);
+        return Ok(Session::begin(game, notation, &Beginning { position, moves })?.run_by(runner));
     };
     if case.position.is_some() {
         let message = "a game begins in `--position` or at the end of `--record`, not in both";

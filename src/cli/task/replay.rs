@@ -15,8 +15,9 @@ use serde::Serialize;
 /// Whatever is wrong with the game or the position that it begins in. A move that cannot be played is told in
 /// the answer.
 pub fn replay(worker: &Worker, selected: &Selected, case: &Case) -> Result<Replay, Vec<Diagnostic>> {
-    let Loaded { game, notation } = worker.shelf.load(&rules(selected, case)?)?;
-    Ok(Replay::of(game, notation, &selected.file.source, selected.record(), case.stop_at)?)
+    let Loaded { game, notation, runner } = worker.shelf.load(&rules(selected, case)?)?;
+    let replay = Replay::of(game, notation, &selected.file.source, selected.record(), case.stop_at)?;
+    Ok(Replay { session: replay.session.run_by(runner), ..replay })
 }
 
 /// Under which rules a recorded game is played: those it names, with what the case lays over them.

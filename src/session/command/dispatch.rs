@@ -1,6 +1,6 @@
 use super::engine::{Outcome, begin};
 use super::{Command, Engine, Reply, TABLE};
-use crate::analysis::{PerftJob, PlayoutsJob, perft, playouts};
+use crate::analysis::{PerftJob, PlayoutsJob};
 use crate::board::Point;
 use crate::diagnostic::{Diagnostic, Kind, Source, Span};
 use crate::session::answer::{
@@ -41,8 +41,8 @@ impl Engine {
             Command::Hash => Ok(Reply::Hash { hash: format!("{:016x}", self.session.position().hash()) }),
             Command::Perft(depth) => {
                 let job = PerftJob { depth, ..PerftJob::default() };
-                let (game, position) = (self.session.game(), self.session.position());
-                Ok(Reply::Perft(perft(game, position, job, self.stop)?.into()))
+                let runner = self.session.runner();
+                Ok(Reply::Perft(runner.perft(self.session.position(), job, self.stop)?.into()))
             }
             Command::Playouts(games) => Ok(Reply::Playouts(self.playouts(games)?)),
             Command::Random(count) => self.random(count),
@@ -128,7 +128,7 @@ impl Engine {
         let job = PlayoutsJob { games, seed: self.seed, max_plies: Some(MAX_PLIES) };
         let (game, position) = (self.session.game(), self.session.position());
         let clock = Instant::now();
-        let result = playouts(game, position, job, self.stop)?;
+        let result = self.session.runner().playouts(position, job, self.stop)?;
         let seconds = clock.elapsed().as_secs_f64();
         Ok(PlayoutsAnswer::of(game, &result, self.seed, seconds, seconds))
     }

@@ -159,6 +159,6 @@ impl Engine {
 
 /// A game at its start, or in a position.
 pub(super) fn begin(loaded: &Loaded, position: Option<Source>) -> Result<Session, Diagnostic> {
-    let Loaded { game, notation } = loaded.clone();
-    Session::begin(game, notation, &Beginning { position, moves: None })
+    let Loaded { game, notation, runner } = loaded.clone();
+    Ok(Session::begin(game, notation, &Beginning { position, moves: None })?.run_by(runner))
 }

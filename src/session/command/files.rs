@@ -41,7 +41,7 @@ impl Engine {
         let (source, record) = (&selected.file.source, selected.record());
         let replay = Replay::of(loaded.game, loaded.notation, source, record, None)?;
         self.request = request;
-        self.session = replay.session;
+        self.session = replay.session.run_by(loaded.runner);
         self.start = record.tag("Position").map(|text| Source::new(source.name.clone(), text));
         self.tags = record.tags.iter().map(|tag| (tag.name.clone(), tag.value.clone())).collect();
         self.seed = record.tag("Seed").and_then(|seed| seed.parse().ok()).unwrap_or(self.seed);

@@ -1,3 +1,4 @@
+use crate::analysis::Runner;
 use crate::notation::Notation;
 use crate::rule::Game;
 use std::sync::Arc;
@@ -9,4 +10,6 @@ pub struct Loaded {
     pub game: Arc<Game>,
     /// The grammar of its notation.
     pub notation: Arc<Notation>,
+    /// What plays and counts it.
+    pub runner: Arc<Runner>,
 }

@@ -1,5 +1,6 @@
 use super::Loaded;
 use super::recent::Recent;
+use crate::analysis::Runner;
 use crate::diagnostic::Diagnostic;
 use crate::notation::Notation;
 use crate::script::{Library, Request};
@@ -58,6 +59,7 @@ impl Shelf {
     fn read(&self, request: &Request) -> Answer {
         let game = self.library.load(request)?.game;
         let notation = Arc::new(Notation::new(&game.grammar).map_err(|error| vec![error])?);
-        Ok(Loaded { game, notation })
+        let runner = Arc::new(Runner::new(game.clone()));
+        Ok(Loaded { game, notation, runner })
     }
 }

@@ -1,0 +1,92 @@
+use super::{Perft, PerftJob, Playouts, PlayoutsJob, perft, playouts};
+use crate::compile::{Leaves, PlayoutJob, Program, Unsupported};
+use crate::diagnostic::Diagnostic;
+use crate::position::Position;
+use crate::rule::Game;
+use rayon::prelude::*;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
+
+/// How many random games a thread plays before it takes more.
+const BATCH: u64 = 256;
+
+/// Plays and counts a game in the fastest way that its rules allow: compiled where they can be, else walked.
+#[derive(Debug)]
+pub struct Runner {
+    game: Arc<Game>,
+    program: OnceLock<Result<Program, Unsupported>>,
+}
+
+impl Runner {
+    /// A runner of a game. Its rules are compiled when they are first needed.
+    pub fn new(game: Arc<Game>) -> Self {
+        Runner { game, program: OnceLock::new() }
+    }
+
+    /// The compiled rules.
+    ///
+    /// # Errors
+    /// The rule and the word that cannot be compiled, so that the rules are walked.
+    pub fn program(&self) -> Result<&Program, &Unsupported> {
+        self.program.get_or_init(|| Program::compile(&self.game)).as_ref()
+    }
+
+    /// Counts the sequences of decisions from a position, in as many threads as the current pool has.
+    ///
+    /// # Errors
+    /// As [`super::perft`].
+    pub fn perft(&self, position: &Position, job: PerftJob, stop: &AtomicBool) -> Result<Perft, Diagnostic> {
+        let Some(program) = self.fast(position).filter(|_| job.depth > 0) else {
+            return perft(&self.game, position, job, stop);
+        };
+        let first = program.decisions(position);
+        let counts = (0..first.len()).into_par_iter().map(|i| {
+            program.perft(position, job.depth, i..i + 1, Leaves::Counted, &|| stop.load(Ordering::Relaxed))
+        });
+        let counts = counts.collect::<Result<Vec<_>, _>>()?;
+        let total = counts.iter().fold(crate::compile::PerftCount::default(), |sum, count| sum + *count);
+        let texts = first.iter().map(|decision| self.game.decision_text(decision));
+        let mut divide: Vec<(String, u64)> = texts.zip(counts.iter().map(|count| count.nodes)).collect();
+        divide.sort();
+        let unique = if job.unique {
+            perft::unique_paths(&self.game, position, job.depth, stop).map(Some)?
+        } else {
+            None
+        };
+        let ended = if position.turn().outcome.is_some() { 1 } else { total.ended };
+        Ok(Perft {
+            depth: job.depth,
+            nodes: total.nodes,
+            ended,
+            unique,
+            divide: job.divide.then_some(divide),
+        })
+    }
+
+    /// Plays random games from a position, in as many threads as the current pool has. The same seed gives the
+    /// same games in any number of threads.
+    ///
+    /// # Errors
+    /// As [`super::playouts`].
+    pub fn playouts(
+        &self,
+        position: &Position,
+        job: PlayoutsJob,
+        stop: &AtomicBool,
+    ) -> Result<Playouts, Diagnostic> {
+        let Some(program) = self.fast(position) else {
+            return playouts(&self.game, position, job, stop);
+        };
+        let batches = (0..job.games.div_ceil(BATCH)).into_par_iter().map(|batch| {
+            let games = batch * BATCH..((batch + 1) * BATCH).min(job.games);
+            let part = PlayoutJob { games, seed: job.seed, max_plies: job.max_plies };
+            program.playouts(position, &part, &|| stop.load(Ordering::Relaxed))
+        });
+        batches.try_reduce(Playouts::default, |left, right| Ok(left.merge(right)))
+    }
+
+    /// The compiled rules, if they can start from a position.
+    fn fast(&self, position: &Position) -> Option<&Program> {
+        self.program().ok().filter(|program| program.accepts(position) && position.turn().outcome.is_none())
+    }
+}
