@@ -54,7 +54,7 @@ impl PlayoutTally {
     }
 
     /// Counts a game that ended, or that was given up.
-    pub(super) fn add(&mut self, plies: u32, outcome: Option<Outcome>) {
+    pub fn add(&mut self, plies: u32, outcome: Option<Outcome>) {
         self.games += 1;
         self.plies += u64::from(plies);
         let Some(outcome) = outcome else {
