@@ -17,7 +17,18 @@ pub(super) fn diagnostic(shared: &Shared, error: &mlua::Error) -> Diagnostic {
         },
         mlua::Error::MemoryError(_) => {
             let message = format!("the script is stopped: it needs more than {}", shared.meter.memory());
-            Diagnostic::new(Kind::Limit, message)
+            let mut error = match shared.meter.full_at() {
+                Some(at) => shared.error(at, &[], message),
+                None => Diagnostic::new(Kind::Limit, message),
+            };
+            error.kind = Kind::Limit;
+            let scripts = shared.scripts.borrow();
+            let open = shared.open.borrow();
+            let loading = open.last().and_then(|key| scripts.iter().find(|script| script.key == *key));
+            match (&error.at, loading) {
+                (None, Some(script)) => error.note(format!("while `{}` was loaded", script.source.name)),
+                _ => error,
+            }
         }
         mlua::Error::SyntaxError { message, .. } | mlua::Error::RuntimeError(message) => {
             said_by_lua(shared, message)

@@ -175,7 +175,8 @@ impl Book<'_> {
                 let known = self.world.types.borrow().get(&rule.name).copied();
                 let ty = match (known, round) {
                     (Some(ty), _) => ty,
-                    (None, 2) => Type::Condition,
+                    (None, 2) if is_function(rule) => Type::Any,
+                    (None, 2) => Type::Set,
                     (None, _) => continue,
                 };
                 bodies[number] = Some(self.versions(rule, ty, draft.rules.len(), &mut older));
@@ -203,6 +204,7 @@ impl Book<'_> {
             }
             let body = match (&version.value, rule.name.ends_with(".who")) {
                 (Arg::Text(_), true) => Body::Condition(crate::rule::Condition::Constant(true)),
+                (Arg::Term(function), _) if ty == Type::Any => resolver.loose(function),
                 (value, _) => resolver.body(value, ty),
             };
             for finding in resolver.findings.take() {
@@ -326,6 +328,12 @@ fn implied(name: &str, body: Body, file: String, line: u32, by: &str) -> Rule {
         replaces: None,
         by: by.to_string(),
     }
+}
+
+/// Whether a rule is a function by itself.
+fn is_function(rule: &super::draft::RuleDraft) -> bool {
+    let value = rule.versions.last().map(|version| &version.value);
+    matches!(value, Some(Arg::Term(term)) if term.0.op == Op::Function)
 }
 
 /// Whether a value mentions a rule by its full name.

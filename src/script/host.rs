@@ -75,7 +75,31 @@ impl Machine {
             Type::Set => self.cells(lifted, &first),
             Type::Number => self.number(lifted, &first, view),
             Type::Moves | Type::Action => self.tree(lifted, &first),
+            Type::Any => self.loose(lifted, &first, answer.pop_front(), view),
             _ => self.truth(lifted, &first, answer.pop_front(), view),
+        }
+    }
+
+    /// What a function answers whose type only the answer tells.
+    fn loose(
+        &self,
+        lifted: &Lifted,
+        value: &Value,
+        reason: Option<Value>,
+        view: &View<'_>,
+    ) -> Result<Answer, Diagnostic> {
+        let answers = match value {
+            Value::Boolean(_) => Type::Condition,
+            Value::Integer(_) | Value::Number(_) => Type::Number,
+            Value::Nil => return Ok(Answer::Nothing),
+            value => Self::term(value).map_or(Type::Set, |term| term.0.ty),
+        };
+        let lifted = &Lifted { answers, ..lifted.clone() };
+        match answers {
+            Type::Condition => self.truth(lifted, value, reason, view),
+            Type::Number => self.number(lifted, value, view),
+            Type::Moves | Type::Action => self.tree(lifted, value),
+            _ => self.cells(lifted, value),
         }
     }
 

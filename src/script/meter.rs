@@ -1,3 +1,4 @@
+use super::place::Place;
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
@@ -24,14 +25,23 @@ pub(super) struct Meter {
     rounds: Cell<u64>,
     since: Cell<Instant>,
     depth: Cell<u32>,
+    full: Cell<Option<Place>>,
 }
 
 /// The time is looked at only once in so many rounds.
 const LOOK: u64 = 1024;
+/// And the memory in so many.
+const LOOK_AT_MEMORY: u64 = 16;
 
 impl Meter {
     pub fn new(budget: Budget) -> Self {
-        Meter { budget, rounds: Cell::new(0), since: Cell::new(Instant::now()), depth: Cell::new(0) }
+        Meter {
+            budget,
+            rounds: Cell::new(0),
+            since: Cell::new(Instant::now()),
+            depth: Cell::new(0),
+            full: Cell::new(None),
+        }
     }
 
     /// A script begins to run; nested runs share the budget of the outermost.
@@ -39,6 +49,7 @@ impl Meter {
         if self.depth.get() == 0 {
             self.rounds.set(0);
             self.since.set(Instant::now());
+            self.full.set(None);
         }
         self.depth.set(self.depth.get() + 1);
     }
@@ -59,6 +70,23 @@ impl Meter {
             return Some(format!("{} s", self.budget.time.as_secs_f32()));
         }
         None
+    }
+
+    /// Whether it is time to look how much memory is used.
+    pub fn looks_at_memory(&self) -> bool {
+        self.rounds.get().is_multiple_of(LOOK_AT_MEMORY)
+    }
+
+    /// Keeps the line that runs while most of the memory is used, in case it runs out there.
+    pub fn near_the_end(&self, used: usize, here: impl FnOnce() -> Place) {
+        if used > self.budget.memory / 4 * 3 {
+            self.full.set(Some(here()));
+        }
+    }
+
+    /// The line that ran when most of the memory was used.
+    pub fn full_at(&self) -> Option<Place> {
+        self.full.get()
     }
 
     /// The limit of memory, in words.

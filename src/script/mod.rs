@@ -1,6 +1,7 @@
 //! Floor 4: scripts. The only module that runs Lua: it loads the scripts of a game against a strict vocabulary,
 //! turns what they declare into a [`Game`](crate::rule::Game), and answers for the rules that are functions.
 
+mod annotate;
 mod asked;
 mod assign;
 mod bind;
@@ -35,6 +36,7 @@ mod values;
 pub mod word;
 mod world;
 
+pub use annotate::{luacats, luau, page as words_page};
 pub use exercise::exercise;
 pub use library::{Library, LibraryPaths, Listed, Loaded, Request, rules_hash};
 pub use meter::Budget;

@@ -40,8 +40,9 @@ pub(super) fn run(lua: &Lua, shared: &Shared, script: &Script) -> mlua::Result<V
     shared.open.borrow_mut().push(script.key.clone());
     let chunk = lua.load(&*script.source.text).set_name(chunk_name(number)).set_mode(ChunkMode::Text);
     let value: mlua::Result<Value> = chunk.call(());
-    shared.open.borrow_mut().pop();
+    // A script that failed stays open: the error is told of it.
     let value = value?;
+    shared.open.borrow_mut().pop();
     shared.loaded.borrow_mut().insert(script.key.clone(), value.clone());
     Ok(value)
 }

@@ -51,7 +51,12 @@ pub(super) fn machine(shared: &Rc<Shared>, budget: Budget) -> mlua::Result<Lua> 
     lua.set_memory_limit(budget.memory)?;
     let counted = shared.clone();
     lua.set_interrupt(move |lua| match counted.meter.tick() {
-        None => Ok(VmState::Continue),
+        None => {
+            if counted.meter.looks_at_memory() {
+                counted.meter.near_the_end(lua.used_memory(), || here(lua));
+            }
+            Ok(VmState::Continue)
+        }
         Some(limit) => {
             let at = here(lua);
             let mut error =

@@ -21,6 +21,9 @@ impl Resolver<'_> {
         let at = term.0.at;
         let set = || self.set(term.arg("set"));
         if let Some(name) = rule_name(term) {
+            if let Some(function) = self.loose_function(name) {
+                return Action::Function(function);
+            }
             let id = self.rule_of(name, Type::Action, at);
             return id.map_or_else(|| Action::Sequence(Vec::new()), Action::Rule);
         }

@@ -20,6 +20,9 @@ impl Resolver<'_> {
         let set = || Box::new(self.set(term.arg("set")));
         let parts = || term.arg("conditions").list().iter().map(|part| self.condition(part)).collect();
         if let Some(name) = rule_name(term) {
+            if let Some(function) = self.loose_function(name) {
+                return Condition::Function(function);
+            }
             let id = self.rule_of(name, Type::Condition, term.0.at);
             return id.map_or(Condition::Constant(false), Condition::Rule);
         }

@@ -15,7 +15,7 @@ use super::term::{Arg, Term};
 use super::word::{Op, Type};
 use super::world::World;
 use crate::diagnostic::Diagnostic;
-use crate::rule::{Body, FunctionId, RuleId};
+use crate::rule::{Body, Condition, FunctionId, RuleId};
 use std::cell::{Cell, RefCell};
 
 /// Looks up the names in one rule.
@@ -57,6 +57,23 @@ impl<'a> Resolver<'a> {
             Type::Action => Body::Action(self.action(value)),
             Type::Flow => Body::Flow(self.flow(value)),
             _ => Body::Set(self.set(value)),
+        }
+    }
+
+    /// A rule that is a function which no expression uses: only the answer tells its type.
+    pub fn loose(&self, function: &Term) -> Body {
+        Body::Condition(Condition::Function(self.function(function, Type::Any)))
+    }
+
+    /// The function of a rule whose type only its answers tell, for what a running function asks.
+    fn loose_function(&self, name: &str) -> Option<FunctionId> {
+        if !self.shared.running.get() || self.world.types.borrow().contains_key(name) {
+            return None;
+        }
+        let id = self.world.rules.get(name)?;
+        match self.world.game.get()?.rule(*id).body {
+            Body::Condition(Condition::Function(function)) => Some(function),
+            _ => None,
         }
     }
 

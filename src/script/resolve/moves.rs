@@ -26,6 +26,9 @@ impl Resolver<'_> {
 
     fn moves_term(&self, term: &Term) -> Moves {
         if let Some(name) = rule_name(term) {
+            if let Some(function) = self.loose_function(name) {
+                return Moves::Function(function);
+            }
             let id = self.rule_of(name, Type::Moves, term.0.at);
             return id.map_or_else(|| Moves::Any(Vec::new()), Moves::Rule);
         }

@@ -21,6 +21,9 @@ impl Resolver<'_> {
         let set = || Box::new(self.set(term.arg("set")));
         let pair = || (Box::new(self.number(term.nth(0))), Box::new(self.number(term.nth(1))));
         if let Some(name) = rule_name(term) {
+            if let Some(function) = self.loose_function(name) {
+                return Number::Function(function);
+            }
             return self.rule_of(name, Type::Number, at).map_or(Number::Constant(0), Number::Rule);
         }
         match term.0.op {

@@ -1,5 +1,5 @@
 use super::{Resolver, rule_name};
-use crate::rule::{Condition, Owner, Set};
+use crate::rule::{Condition, FunctionId, Owner, Set};
 use crate::script::term::{Arg, Term};
 use crate::script::word::{Op, Type};
 
@@ -28,6 +28,9 @@ impl Resolver<'_> {
         let at = term.0.at;
         let pair = || (Box::new(self.set(term.nth(0))), Box::new(self.set(term.nth(1))));
         if let Some(name) = rule_name(term) {
+            if let Some(function) = self.loose_function(name) {
+                return self.asked_for_cells(function);
+            }
             return self.rule_of(name, Type::Set, at).map_or(Set::Empty, Set::Rule);
         }
         match term.0.op {
@@ -92,13 +95,19 @@ impl Resolver<'_> {
 
     /// A function that takes a cell is asked for each; another one answers with all cells.
     fn set_function(&self, term: &Term) -> Set {
-        let number = term.nth(0).integer().unwrap_or(0) as usize;
-        let params =
-            self.shared.functions.borrow().get(number).map_or(0, |lifted| lifted.function.info().num_params);
-        if params >= 3 {
-            return Set::Where(Box::new(Condition::Function(self.function(term, Type::Condition))));
+        let function = FunctionId(term.nth(0).integer().unwrap_or(0) as u16);
+        let set = self.asked_for_cells(function);
+        self.function(term, if matches!(set, Set::Where(_)) { Type::Condition } else { Type::Set });
+        set
+    }
+
+    fn asked_for_cells(&self, function: FunctionId) -> Set {
+        let functions = self.shared.functions.borrow();
+        let lifted = functions.get(usize::from(function.0));
+        if lifted.is_some_and(|lifted| lifted.function.info().num_params >= 3) {
+            return Set::Where(Box::new(Condition::Function(function)));
         }
-        Set::Function(self.function(term, Type::Set))
+        Set::Function(function)
     }
 
     /// The set of which neighbours are asked for.

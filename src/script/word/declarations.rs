@@ -122,11 +122,11 @@ pub const VARIANT_KEYS: &[Param] = &[
     optional(PLAYERS),
     optional(PIECES),
     optional(BOARD),
-    HANDS,
-    STACKS,
-    VARIABLES,
-    GRAMMAR,
-    NOTATION,
+    optional(HANDS),
+    optional(STACKS),
+    optional(VARIABLES),
+    optional(GRAMMAR),
+    optional(NOTATION),
     may("options", Type::Map(&VALUE), "as its parent", "other defaults of its parent's options"),
 ];
 

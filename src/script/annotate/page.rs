@@ -1,0 +1,64 @@
+use super::{CLASSES, members, signature};
+use crate::script::word::{
+    CHAPTERS, DECISION, GAME_KEYS, GAME_SLOTS, OPTION_KEYS, PHASE_SLOTS, POSITION, Param, Type, VARIANT_KEYS,
+    Word,
+};
+use std::fmt::Write;
+
+/// The page `docs/words.md`: every word, what it takes, what it gives, how it looks.
+pub fn page() -> String {
+    let mut page = String::from(
+        "# Words of rule scripts\n\n\
+         Made from the table of words in `src/script/word`; a test holds it to that table.\n\
+         Arguments in brackets may be left out. `f { a = .. }` takes a table of named arguments.\n\n",
+    );
+    keys(&mut page, "Keys of `game \"name\" { .. }`", GAME_KEYS);
+    keys(&mut page, "Keys of `:variant \"name\" { .. }`", VARIANT_KEYS);
+    keys(&mut page, "Keys of `option(\"name\", { .. })`", OPTION_KEYS);
+    keys(&mut page, "Rules of a phase with a fixed meaning", PHASE_SLOTS);
+    keys(&mut page, "Rules of a game with a fixed meaning", GAME_SLOTS);
+    for (heading, words, methods) in CHAPTERS {
+        let _ = write!(page, "## {heading}\n\n");
+        words.iter().for_each(|word| entry(&mut page, word, ""));
+        methods.iter().for_each(|method| entry(&mut page, &method.word, ":"));
+    }
+    page.push_str("## What a function may ask of `pos`\n\n");
+    POSITION
+        .iter()
+        .for_each(|word| entry(&mut page, word, if word.form.params().is_empty() { "pos." } else { "pos:" }));
+    page.push_str("## What a function may ask of `decision`\n\n");
+    DECISION.iter().for_each(|word| entry(&mut page, word, "decision."));
+    page.push_str("## Types\n\n");
+    for (ty, name, says) in CLASSES {
+        let of: Vec<String> = members(*ty).iter().map(|word| format!("`{}`", word.name)).collect();
+        let members = if of.is_empty() { String::new() } else { format!(" Has {}.", of.join(", ")) };
+        let _ = writeln!(page, "- **{name}**: {says}{members}");
+    }
+    page
+}
+
+fn keys(page: &mut String, heading: &str, params: &[Param]) {
+    let _ = write!(page, "## {heading}\n\n");
+    params.iter().for_each(|param| line(page, param));
+    page.push('\n');
+}
+
+fn entry(page: &mut String, word: &Word, before: &str) {
+    let gives = match word.result {
+        Type::Rule => "the same again".to_string(),
+        ty => ty.says(),
+    };
+    let _ = writeln!(page, "### `{}`\n\n{} Gives {gives}.\n", signature(word, before), word.says);
+    for param in word.form.params() {
+        line(page, param);
+    }
+    if !word.form.params().is_empty() {
+        page.push('\n');
+    }
+    let _ = writeln!(page, "```lua\n{}\n```\n", word.example);
+}
+
+fn line(page: &mut String, param: &Param) {
+    let without = param.without.map_or(String::new(), |without| format!("; without it: {without}"));
+    let _ = writeln!(page, "- `{}`: {}. Takes {}{without}.", param.name, param.says, param.ty.says());
+}
