@@ -66,7 +66,7 @@ fn walk<'a>(
 }
 
 /// The rules that a value mentions.
-fn mentioned<'a>(draft: &'a Draft, arg: &'a Arg, rule: &str, found: &mut Vec<&'a str>) {
+pub(super) fn mentioned<'a>(draft: &'a Draft, arg: &'a Arg, rule: &str, found: &mut Vec<&'a str>) {
     match arg {
         Arg::Term(term) if term.0.op == Op::Rule => found.extend(term.nth(0).text()),
         Arg::Term(term) => {

@@ -41,6 +41,7 @@ pub(super) fn finish(shared: &Shared, name: &str, variants: Vec<String>) -> Opti
     });
     world.infer(&draft);
     super::circle::check(shared, &draft);
+    super::unused::check(shared, &draft);
     let mut book = Book { shared, world: &world, rules: Vec::new() };
     book.resolve_all();
     let phases = phases.iter().map(|phase| book.phase(phase)).collect::<Vec<_>>();

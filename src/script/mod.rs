@@ -32,6 +32,7 @@ mod scripts;
 mod settings;
 mod shared;
 mod term;
+mod unused;
 mod values;
 pub mod word;
 mod world;

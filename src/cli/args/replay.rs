@@ -19,6 +19,9 @@ pub struct ReplayArgs {
     /// Tell every turn, one line of JSON each
     #[arg(long)]
     pub plies: bool,
+    /// Play by the rules of this game instead of the one recorded; needed where a record names none
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
     /// Play under this value of an option instead of the recorded one; may be repeated
     #[arg(long, value_name = "KEY=VALUE")]
     pub set: Vec<Setting>,

@@ -90,6 +90,7 @@ impl From<&PlayoutsArgs> for Case {
 impl From<&ReplayArgs> for Case {
     fn from(args: &ReplayArgs) -> Case {
         Case {
+            game: args.game.clone(),
             set: args.set.clone(),
             with: args.with.clone(),
             legal: args.legal,

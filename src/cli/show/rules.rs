@@ -37,7 +37,11 @@ fn one(rule: &RuleAnswer, width: usize) -> String {
     text.push_str(&format!("  {}\n", Tint::Faint.on(format!("{}, {}", rule.rule, rule.at))));
     let mut old = rule.replaces.as_deref();
     while let Some(before) = old {
-        let words = format!("  {}: instead of {} says: {}", rule.by, before.by, says(before));
+        let before_it = match &before.sentence {
+            Some(_) => format!("what {} says: {}", before.by, says(before)),
+            None => format!("`{}` of {}", before.rule, before.by),
+        };
+        let words = format!("  {} says this instead of {before_it}", rule.by);
         text.push_str(&format!("{}\n", wrap(&words, width, 4)));
         old = before.replaces.as_deref();
     }

@@ -60,7 +60,9 @@ impl Library {
                 let Some(name) = game_name(&relative) else { continue };
                 let place = shelf.place(&relative);
                 if let Some(nearer) = listed.iter_mut().find(|listed| listed.name == name) {
-                    nearer.hides.push(place);
+                    if self.differs(&relative) {
+                        nearer.hides.push(place);
+                    }
                     continue;
                 }
                 let loaded = self.load(&Request::game(name.as_str()));
@@ -75,6 +77,13 @@ impl Library {
         }
         listed.sort_by(|left, right| left.name.cmp(&right.name));
         listed
+    }
+
+    /// Whether the shelves have different scripts at a path: a copy hides nothing.
+    fn differs(&self, relative: &str) -> bool {
+        let mut texts = self.shelves.iter().filter_map(|shelf| Some(shelf.script(relative)?.source.text));
+        let first = texts.next();
+        texts.any(|text| Some(text) != first)
     }
 
     /// A game by name or path, with the name that it is called by.
