@@ -63,7 +63,9 @@ impl<'a, B: Bits> Compiler<'a, B> {
             for player in (0..players).map(Player) {
                 self.me = player;
                 self.after = phase.after;
-                seats.push(Seat { offer: self.moves_rule(phase.moves)? });
+                let offer = self.moves_rule(phase.moves)?;
+                let gate = self.gate(&game.rule(phase.moves).body)?;
+                seats.push(Seat { offer, gate });
             }
         }
         for (number, phase) in game.phases.iter().enumerate() {
@@ -75,7 +77,10 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 if start.as_ref().is_some_and(|start| start.passes()) {
                     return Err(self.unsupported("a pass before a phase"));
                 }
-                let next = self.flow(phase.next, mover)?;
+                self.memos = Some(Vec::new());
+                let next = self.flow(phase.next, mover);
+                let memos = self.memos.take().unwrap_or_default();
+                let next = next?;
                 let inside = phase.is_turn() || phase.follow_up;
                 posts.push(Post {
                     phase: number as u8,
@@ -85,6 +90,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
                     follow_up: phase.follow_up,
                     passed: self.post(number as u8, mover.next(usize::from(players))),
                     start,
+                    memos,
                     completes: inside && next.ends_turn(),
                     next,
                     blocked: self.flow(phase.blocked, mover)?,

@@ -6,11 +6,12 @@ use super::cells::Cells;
 use super::check::Check;
 use super::choice::Choice;
 use super::compiler::{Compiled, Compiler};
+use super::field::Shift;
 use super::leaf::Leaf;
 use super::plan::OCCUPIED;
-use super::set::{complement, intersection, join};
+use super::set::{complement, intersection, join, map};
 use crate::position::Stack;
-use crate::rule::{Body, Comparison, Condition};
+use crate::rule::{Body, Comparison, Condition, Number};
 
 impl<'a, B: Bits> Compiler<'a, B> {
     /// Compiles a condition to the cells for which it holds: as sets where that can be, else cell by cell.
@@ -42,6 +43,15 @@ impl<'a, B: Bits> Compiler<'a, B> {
                     Amount::Fixed(height) => Ok(self.heights(*comparison, height)),
                     Amount::Code(_) => self.one_by_one(condition),
                 }
+            }
+            Condition::Compare(left, comparison, right) => {
+                if let (Number::Neighbours(set), Amount::Fixed(than)) = (&**left, self.number(right)?)
+                    && !self.mentions_set(set)?.cell
+                    && let Some(shifts) = self.field.shifts.clone()
+                {
+                    return Ok(neighbours(self.set(set)?, shifts, all, *comparison, than));
+                }
+                self.one_by_one(condition)
             }
             _ => self.one_by_one(condition),
         }
@@ -91,4 +101,33 @@ impl<'a, B: Bits> Compiler<'a, B> {
             found
         })
     }
+}
+
+/// The cells of which so many neighbours are in a set: all are counted at once, in columns of bits.
+fn neighbours<B: Bits>(
+    set: Cells<B>,
+    shifts: Vec<Shift<B>>,
+    all: B,
+    comparison: Comparison,
+    than: i64,
+) -> Cells<B> {
+    let counts: Vec<usize> =
+        (0..=shifts.len()).filter(|count| comparison.holds(*count as i64, than)).collect();
+    map(set, move |cells| {
+        // Column `i` has the bits of the counts that stand for two to the power of `i`.
+        let mut columns = [B::default(); 4];
+        for shift in &shifts {
+            let mut carried = shift.back(cells);
+            for column in &mut columns {
+                (*column, carried) = (*column ^ carried, *column & carried);
+            }
+        }
+        counts.iter().fold(B::default(), |found, count| {
+            let same = columns
+                .iter()
+                .enumerate()
+                .fold(all, |same, (i, column)| same & if count >> i & 1 == 1 { *column } else { !*column });
+            found | same
+        })
+    })
 }

@@ -3,6 +3,7 @@ use super::field::Field;
 use super::kept::KeptSet;
 use super::leaf::Leaf;
 use super::maker::Maker;
+use super::memo::Memo;
 use super::plan::{OCCUPIED, Plan};
 use super::unsupported::Unsupported;
 use crate::position::{Player, Position};
@@ -34,6 +35,10 @@ pub(super) struct Compiler<'a, B: Bits> {
     pub makers: Vec<Maker<B>>,
     /// What the removals of unlinked stacks met so far link to.
     pub linked_to: Vec<Leaf<B>>,
+    /// What is brought up to date before what is compiled now is asked; absent where nothing is.
+    pub memos: Option<Vec<Memo<B>>>,
+    /// How many sets memos keep so far.
+    pub memo_sets: u8,
     /// The rules being compiled, the outermost first.
     rules: Vec<RuleId>,
     asked: usize,
@@ -53,6 +58,8 @@ impl<'a, B: Bits> Compiler<'a, B> {
             only_asks: false,
             makers: Vec::new(),
             linked_to: Vec::new(),
+            memos: None,
+            memo_sets: 0,
             rules: Vec::new(),
             asked: 0,
         }

@@ -6,8 +6,12 @@ use super::cells::Cells;
 use super::check::Check;
 use super::compiler::{Compiled, Compiler};
 use super::field::NOWHERE;
+use super::kept::KeptSet;
+use super::leaf::Leaf;
+use super::memo::Memo;
 use super::menu::Menu;
 use super::set::intersection;
+use super::state::State;
 use crate::rule::{Body, Comparison, Condition, Number, Set};
 
 impl<'a, B: Bits> Compiler<'a, B> {
@@ -33,6 +37,11 @@ impl<'a, B: Bits> Compiler<'a, B> {
             Condition::Connects { of, from, to } => {
                 let (of, from, to) = (self.set(of)?, self.set(from)?, self.set(to)?);
                 let links = self.field.links.clone();
+                if let (Some(of), Some(from), Some(to)) = (of.leaf(), from.as_constant(), to.as_constant())
+                    && let Some(linked) = self.memo(of, from)
+                {
+                    return Ok(Check::code(move |state: &State<B>, _| state.kept(linked).meets(to)));
+                }
                 Check::code(move |state, choice| {
                     let reached = links.flood(from.of(state, choice), of.of(state, choice));
                     reached.meets(to.of(state, choice))
@@ -54,6 +63,20 @@ impl<'a, B: Bits> Compiler<'a, B> {
             Condition::Not(inner) => negated(self.condition(inner)?),
             Condition::Function(_) => return Err(self.unsupported("a function")),
         })
+    }
+
+    /// Where it is kept what of a set is linked to fixed cells, if that can be.
+    fn memo(&mut self, of: Leaf<B>, from: B) -> Option<usize> {
+        let memos = self.memos.as_ref()?;
+        if let Some(known) = memos.iter().find(|memo| memo.of == of && memo.from == from) {
+            return Some(known.linked);
+        }
+        let first = self.memo_sets;
+        self.memo_sets = first.checked_add(2)?;
+        let (linked, then) = (self.plan.slot(KeptSet::Memo(first)), self.plan.slot(KeptSet::Memo(first + 1)));
+        let memo = Memo { of, from, links: self.field.links.clone(), linked, then };
+        self.memos.as_mut()?.push(memo);
+        Some(linked)
     }
 
     fn some(&mut self, set: &'a Set) -> Compiled<Check<B>> {

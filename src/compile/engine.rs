@@ -76,7 +76,7 @@ impl<B: Bits> Engine<B> {
             };
             for (slot, set) in self.plan.sets.iter().enumerate() {
                 let is_in = match set {
-                    KeptSet::Nothing | KeptSet::Dealt(..) => false,
+                    KeptSet::Nothing | KeptSet::Dealt(..) | KeptSet::Memo(_) => false,
                     KeptSet::Occupied => true,
                     KeptSet::Single => stack.height() == 1,
                     KeptSet::Top(kinds) => kinds & top.bit() != 0,
@@ -140,6 +140,15 @@ impl<B: Bits> Engine<B> {
         (self.parts.seats[seat].offer)(state, &Choice::none(), menu);
     }
 
+    /// Whether anything can be open at all, as far as that is quickly told.
+    #[inline(always)]
+    fn may_be_open(&self, state: &State<B>, seat: usize) -> bool {
+        match &self.parts.seats[seat].gate {
+            Some((of, length)) => self.field.has_run(of.of(state), *length),
+            None => true,
+        }
+    }
+
     /// Passes over phases in which nothing is to be decided; the menu has the decisions then.
     #[inline(always)]
     pub fn settle(
@@ -155,9 +164,11 @@ impl<B: Bits> Engine<B> {
             let onward = match start {
                 Some(onward) => onward,
                 None => {
-                    self.offer(state, post.seat, menu);
-                    if menu.total() > 0 {
-                        return Ok(Arrival::Choose);
+                    if self.may_be_open(state, post.seat) {
+                        self.offer(state, post.seat, menu);
+                        if menu.total() > 0 {
+                            return Ok(Arrival::Choose);
+                        }
                     }
                     post.blocked.taken(state, &nothing).ok_or(Fault::DeadEnd(post.phase))?
                 }
@@ -191,6 +202,9 @@ impl<B: Bits> Engine<B> {
             finish(state, &mut finished);
         }
         (maker.deed)(state, &finished);
+        for memo in &post.memos {
+            memo.update(state);
+        }
         let onward = post.next.taken(state, &finished).ok_or(Fault::NoNext(post.phase))?;
         Ok(self.go(onward, post.inside, state))
     }

@@ -16,6 +16,8 @@ pub(super) enum KeptSet {
     /// A cell of each row that is dealt with, as the variable of lines says whose first value is there, of the lines in
     /// a direction.
     Dealt(u16, u8),
+    /// What a [`super::memo::Memo`] keeps, by a number of its own.
+    Memo(u8),
 }
 
 /// A number that every state keeps up to date.

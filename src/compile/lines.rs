@@ -5,7 +5,7 @@ use super::bits::Bits;
 use super::cells::Cells;
 use super::check::Check;
 use super::compiler::{Compiled, Compiler};
-use super::field::{Field, Row};
+use super::field::Field;
 use super::set::map;
 use crate::rule::{Number, Set};
 
@@ -37,7 +37,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
 
 impl<B: Bits> Field<B> {
     /// Whether a straight run of `length` cells of a set exists. A single cell is a run of one.
-    #[inline]
+    #[inline(always)]
     pub fn has_run(&self, of: B, length: i64) -> bool {
         if length <= 1 {
             return !of.is_empty();
@@ -66,13 +66,5 @@ impl<B: Bits> Field<B> {
     /// A length that a run on this board can have.
     fn possible(&self, length: i64) -> Option<u32> {
         u32::try_from(length).ok().filter(|length| *length as usize <= self.bits.len())
-    }
-}
-
-impl<B: Bits> Row<B> {
-    /// The longest unbroken runs of cells of a set.
-    pub fn runs(&self, of: B) -> impl Iterator<Item = &[u16]> {
-        let cells = self.cells.split(move |cell| !of.get(usize::from(*cell)));
-        cells.filter(|run| !run.is_empty())
     }
 }

@@ -32,6 +32,7 @@ mod leaf;
 mod lines;
 mod machine;
 mod maker;
+mod memo;
 mod mentions;
 mod menu;
 mod moves;

@@ -114,17 +114,23 @@ impl<'a, B: Bits> Compiler<'a, B> {
         })
     }
 
-    /// Whether a number is the height of the stack in question and nothing else.
-    pub fn is_height(&self, number: &Number) -> bool {
-        match number {
-            Number::Height => true,
-            Number::Rule(id) => match &self.game.rule(*id).body {
-                // The depth of rules is checked where the number is compiled.
-                Body::Number(inner) if !matches!(inner, Number::Rule(_)) => self.is_height(inner),
-                _ => false,
-            },
-            _ => false,
+    /// What a number is behind the names of rules.
+    pub fn number_behind(&self, mut number: &'a Number) -> &'a Number {
+        for _ in 0..self.game.rules.len() {
+            match number {
+                Number::Rule(id) => match &self.game.rule(*id).body {
+                    Body::Number(inner) => number = inner,
+                    _ => return number,
+                },
+                _ => return number,
+            }
         }
+        number
+    }
+
+    /// Whether a number is the height of the stack in question and nothing else.
+    pub fn is_height(&self, number: &'a Number) -> bool {
+        *self.number_behind(number) == Number::Height
     }
 
     fn pieces(&mut self, set: &'a Set) -> Compiled<Amount<B>> {

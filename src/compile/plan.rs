@@ -69,7 +69,7 @@ impl Plan {
 
     /// How many sets come first that say what stands on cells.
     pub fn board_sets(&self) -> usize {
-        self.sets.iter().filter(|set| !matches!(set, KeptSet::Dealt(..))).count()
+        self.sets.iter().filter(|set| !matches!(set, KeptSet::Dealt(..) | KeptSet::Memo(_))).count()
     }
 
     /// The places of the sets of top pieces, if the plan is in order.

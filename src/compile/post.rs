@@ -1,11 +1,15 @@
 use super::bits::Bits;
 use super::flow::Course;
+use super::leaf::Leaf;
+use super::memo::Memo;
 use super::moves::Offer;
 
 /// A phase as seen by who decides in it.
 pub(super) struct Seat<B: Bits> {
     /// Which decisions are open.
     pub offer: Offer<B>,
+    /// The run that must stand for any to be open, if that is all that rows are taken for: of what, and how long.
+    pub gate: Option<(Leaf<B>, i64)>,
 }
 
 /// A phase in one player's turn.
@@ -24,6 +28,8 @@ pub(super) struct Post<B: Bits> {
     pub passed: u16,
     /// What is looked at before anybody decides.
     pub start: Option<Course<B>>,
+    /// What is kept for the conditions of `next`.
+    pub memos: Vec<Memo<B>>,
     /// How it goes on after a decision.
     pub next: Course<B>,
     /// How it goes on if no decision is open.

@@ -4,6 +4,7 @@ use super::bits::{Bits, Wide};
 use super::build::build;
 use super::engine::{Arrival, Engine, Going};
 use super::field::Layout;
+use super::kept::KeptSet;
 use super::menu::Menu;
 use super::perft_count::{Leaves, PerftCount};
 use super::random::Random;
@@ -100,7 +101,13 @@ fn twins<B: Bits>(game: &Arc<Game>, games: u64, most: usize) {
 
 fn same_state<B: Bits>(engine: &Engine<B>, state: &State<B>, position: &Position) {
     let loaded = engine.load(position);
-    assert_eq!(State { linked: 0, ..*state }, loaded, "{:?} {position:?}", engine.plan);
+    let mut state = State { linked: 0, ..*state };
+    for (slot, set) in engine.plan.sets.iter().enumerate() {
+        if let KeptSet::Memo(_) = set {
+            state.keep(slot, B::default());
+        }
+    }
+    assert_eq!(state, loaded, "{:?} {position:?}", engine.plan);
 }
 
 /// Counts by walking.

@@ -39,7 +39,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
             into: slots(&|set| match set {
                 KeptSet::Occupied => true,
                 KeptSet::Top(kinds) | KeptSet::Holding(kinds) => has(kinds),
-                KeptSet::Nothing | KeptSet::Single | KeptSet::Dealt(..) => false,
+                KeptSet::Nothing | KeptSet::Single | KeptSet::Dealt(..) | KeptSet::Memo(_) => false,
             }),
             out_of: slots(&|set| covers && matches!(set, KeptSet::Top(kinds) if !has(kinds))),
             single: self.plan.find(KeptSet::Single),
@@ -49,6 +49,25 @@ impl<'a, B: Bits> Compiler<'a, B> {
 }
 
 impl Bring {
+    /// Whether the cells come into a kept set.
+    #[inline(always)]
+    pub fn comes_into(&self, slot: usize) -> bool {
+        self.into.contains(&slot)
+    }
+
+    /// How many come to a cell.
+    pub fn count(&self) -> u8 {
+        self.count
+    }
+
+    /// The pieces leave the hand.
+    #[inline(always)]
+    pub fn leave_hand<B: Bits>(&self, state: &mut State<B>) {
+        if let Some(hand) = self.hand {
+            state.change(hand, -i64::from(self.count));
+        }
+    }
+
     /// The pieces come onto each of some cells.
     #[inline(always)]
     pub fn come<B: Bits>(&self, state: &mut State<B>, cells: B) {
@@ -77,9 +96,7 @@ impl Bring {
 impl<B: Bits> Act<B> for Bring {
     #[inline(always)]
     fn act(&self, state: &mut State<B>, choice: &Choice<B>) {
-        if let Some(hand) = self.hand {
-            state.change(hand, -i64::from(self.count));
-        }
+        self.leave_hand(state);
         self.come(state, B::bit(usize::from(choice.to)));
     }
 }

@@ -4,6 +4,7 @@ use crate::compile::kept::KeptSet;
 use crate::compile::leaf::Leaf;
 use crate::compile::state::State;
 use crate::position::Piece;
+use smallvec::SmallVec;
 
 /// Top pieces become others, type by type.
 pub(in crate::compile) struct TurnOver<B: Bits> {
@@ -38,11 +39,10 @@ impl<B: Bits> TurnOver<B> {
     /// Turns the top pieces on some cells.
     #[inline]
     pub fn turn(&self, state: &mut State<B>, cells: B) {
-        let before = *state;
-        let turned = |at: &usize| self.changed.get(*at).map_or(B::default(), |leaf| leaf.of(&before) & cells);
-        let all = (0..self.changed.len()).fold(B::default(), |all, at| all | turned(&at));
+        let turned: SmallVec<[B; 4]> = self.changed.iter().map(|leaf| leaf.of(state) & cells).collect();
+        let all = turned.iter().fold(B::default(), |all, some| all | *some);
         for (slot, new) in &self.into {
-            let come = new.iter().fold(B::default(), |come, at| come | turned(at));
+            let come = new.iter().fold(B::default(), |come, at| come | turned[*at]);
             state.keep(*slot, (state.kept(*slot) & !all) | come);
         }
     }

@@ -42,6 +42,10 @@ pub(in crate::compile) struct Field<B> {
     pub entries: Vec<(u16, u8)>,
     /// Straight lines.
     pub rows: Vec<Row<B>>,
+    /// By the number of a pair of directions and bit, the line on which it is; only on a grid.
+    pub row_at: Vec<u16>,
+    /// The upward direction of each pair; only on a grid.
+    pub pairs: Vec<usize>,
     /// The place of each bit's name among all names in order.
     pub sorted: Vec<u16>,
     /// Whether some ray comes back to where it was.
@@ -94,17 +98,19 @@ impl<B: Bits> Field<B> {
         let around = grid
             .filter(|_| links.is_some() && is_open(board))
             .and_then(|steps| Around::of(neighbours.clone(), layout.stride, steps));
-        let rows = board.lines().iter().map(|line| {
-            let cells: Vec<u16> = line.cells.iter().map(|cell| layout.bits[cell.index()]).collect();
-            Row { set: set_of_bits(&cells), cells, direction: line.direction.index() }
-        });
+        let rows: Vec<Row<B>> = board.lines().iter().map(|line| Row::of(line, &layout.bits)).collect();
+        let upward: Vec<bool> = shifts.iter().flatten().map(|shift| shift.down == 0).collect();
+        let pairs: Vec<usize> = (0..upward.len()).filter(|direction| upward[*direction]).collect();
+        let row_at = rows_by_pair::<B>(&rows, &pairs, &opposites);
         Some(Field {
             bits: layout.bits.clone(),
             points,
             all: set_of_bits(&layout.bits),
             directions,
             opposites,
-            upward: shifts.iter().flatten().map(|shift| shift.down == 0).collect(),
+            upward,
+            pairs,
+            row_at,
             shifts,
             links: links.unwrap_or_else(|| Links::Ways(ways.clone())),
             ways,
@@ -121,7 +127,7 @@ impl<B: Bits> Field<B> {
                 .iter()
                 .map(|entry| (layout.bits[entry.first.index()], entry.direction.0))
                 .collect(),
-            rows: rows.collect(),
+            rows,
         })
     }
 
@@ -220,6 +226,18 @@ impl<B: Bits> Field<B> {
 
 fn set_of_bits<B: Bits>(bits: &[u16]) -> B {
     bits.iter().fold(B::default(), |set, bit| set | B::bit(usize::from(*bit)))
+}
+
+fn rows_by_pair<B: Bits>(rows: &[Row<B>], pairs: &[usize], opposites: &[usize]) -> Vec<u16> {
+    let mut row_at = vec![NOWHERE; pairs.len() * B::WIDTH];
+    for (number, row) in rows.iter().enumerate() {
+        let runs = |pair: &usize| *pair == row.direction || opposites.get(*pair) == Some(&row.direction);
+        let Some(pair) = pairs.iter().position(runs) else { continue };
+        for cell in &row.cells {
+            row_at[pair * B::WIDTH + usize::from(*cell)] = number as u16;
+        }
+    }
+    row_at
 }
 
 fn has_rings(board: &Board) -> bool {

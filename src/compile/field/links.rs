@@ -126,6 +126,18 @@ impl<B: Bits> Links<B> {
         }, None)
     }
 
+    /// For each pair of directions by its number, the cells that end a straight run of `length` cells of a set. Whether
+    /// this is a grid; else nothing is said.
+    #[inline]
+    pub fn each_run_end(&self, of: B, length: u32, mut each: impl FnMut(usize, B)) -> bool {
+        grid!(self, links, P => {
+            for pair in 0..P {
+                each(pair, links.run_ends(pair, of, length));
+            }
+            true
+        }, false)
+    }
+
     /// The cells of all straight runs of `length` cells of a set or more; `None` where lines must be looked at.
     pub fn runs(&self, of: B, length: u32) -> Option<B> {
         grid!(self, links, P => {

@@ -57,13 +57,13 @@ impl<B: Bits> Field<B> {
             }
             return found;
         };
+        // A run is at most two cells shorter than the longest line: ends of lines are not enclosed.
+        let longest = self.longest.saturating_sub(1);
         let mut found = B::default();
         for shift in shifts {
             let mut run = shift.go(until) & over;
-            let mut fresh = run;
-            while !fresh.is_empty() {
-                fresh = shift.go(fresh) & over & !run;
-                run = run | fresh;
+            for _ in 1..longest {
+                run = run | (shift.go(run) & over);
             }
             found = found | shift.go(run);
         }

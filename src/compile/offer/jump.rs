@@ -36,8 +36,44 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 return Ok(by_height(maker, from, to, singles, steps, ends));
             }
         }
+        if let (Number::OnLine(set), true) = (self.number_behind(distance), self.field.shifts.is_some())
+            && !self.mentions_set(set)?.decision
+        {
+            let set = self.set(set)?;
+            return Ok(self.jump_by_line(maker, (from, over, to), ways, set));
+        }
         let distance = self.number(distance)?;
         Ok(self.jump_by_number(maker, (from, over, to), ways, distance))
+    }
+
+    /// As far as cells of a set lie on the line.
+    fn jump_by_line(
+        &self,
+        maker: u16,
+        (from, over, to): (Cells<B>, Cells<B>, Cells<B>),
+        directions: Vec<usize>,
+        set: Cells<B>,
+    ) -> Offer<B> {
+        let field = self.field.clone();
+        Box::new(move |state, choice, menu| {
+            let (mut from, over, to) = (from.of(state, choice), over.of(state, choice), to.of(state, choice));
+            let set = set.of(state, choice);
+            while !from.is_empty() {
+                let cell = from.pop();
+                let mut ends = B::default();
+                for direction in &directions {
+                    let steps = (set & field.whole_line(cell, *direction)).count() as usize;
+                    let end =
+                        field.path(*direction, cell).get(steps.wrapping_sub(1)).copied().map(usize::from);
+                    let Some(end) = end.filter(|end| to.get(*end)) else { continue };
+                    let back =
+                        field.opposites.get(*direction).map_or(B::default(), |back| field.ray(*back, end));
+                    let between = field.ray(*direction, cell) & back;
+                    ends = ends | B::bit(end).only_if((between & !over).is_empty());
+                }
+                menu.push(maker, Tag::From, cell, ends);
+            }
+        })
     }
 
     /// Any distance, over whatever may be jumped: stack by stack, direction by direction.

@@ -2,12 +2,13 @@ use crate::compile::amount::Amount;
 use crate::compile::bits::Bits;
 use crate::compile::cells::Cells;
 use crate::compile::compiler::{Compiled, Compiler};
-use crate::compile::field::Field;
+use crate::compile::field::{Field, NOWHERE};
+use crate::compile::leaf::Leaf;
 use crate::compile::maker::Maker;
 use crate::compile::menu::Menu;
 use crate::compile::moves::Offer;
 use crate::compile::state::State;
-use crate::rule::{Fate, Generator, Number, Set, VariableId};
+use crate::rule::{Body, Fate, Generator, Moves, Number, Set, Shape, VariableId};
 use std::sync::Arc;
 
 /// The most cells of a row of which each may be left: the walk of the rules has the same bound.
@@ -60,6 +61,31 @@ impl<'a, B: Bits> Compiler<'a, B> {
     }
 }
 
+impl<'a, B: Bits> Compiler<'a, B> {
+    /// The run that must stand for any decision to be open, if all that is open is to take rows.
+    pub fn gate(&mut self, body: &'a Body) -> Compiled<Option<(Leaf<B>, i64)>> {
+        let Body::Moves(moves) = body else { return Ok(None) };
+        let mut moves = moves;
+        for _ in 0..self.game.rules.len() {
+            match moves {
+                Moves::Rule(id) => match &self.game.rule(*id).body {
+                    Body::Moves(inner) => moves = inner,
+                    _ => return Ok(None),
+                },
+                Moves::Only(inner, _) => moves = inner,
+                _ => break,
+            }
+        }
+        let Moves::Make(generator) = moves else { return Ok(None) };
+        let Shape::Take { length, of, .. } = &generator.shape else { return Ok(None) };
+        let (length, of) = (self.number(length)?, self.set(of)?);
+        Ok(match (length, of.leaf()) {
+            (Amount::Fixed(length), Some(leaf)) => Some((leaf, length)),
+            _ => None,
+        })
+    }
+}
+
 /// The rows on a board: unbroken runs of two cells or more of `of` and `along` with `length` cells of `of` in
 /// sequence.
 pub(in crate::compile) struct Rows<'a, B> {
@@ -86,34 +112,79 @@ impl<B: Bits> Rows<'_, B> {
         })
     }
 
-    /// Adds every way of taking a row that is not dealt with yet: what of it is in `spare` may be left in any choice.
+    /// Adds every way of taking a row that is not dealt with yet.
     #[cold]
     #[inline(never)]
     fn offer(&self, maker: u16, spare: B, dealt_with: impl Fn(usize) -> B, menu: &mut Menu<B>) {
-        for line in 0..self.field.rows.len() {
-            let dealt_with = dealt_with(line);
-            for run in self.on(line) {
-                let set = |cell: &u16| B::bit(usize::from(*cell));
-                let whole = run.iter().fold(B::default(), |all, cell| all | set(cell));
-                if whole.meets(dealt_with) {
-                    continue;
+        let length =
+            u32::try_from(self.length.max(1)).unwrap_or(u32::MAX).min(self.field.bits.len() as u32 + 1);
+        let standing = self.of | self.along;
+        let grid = self.field.links.each_run_end(self.of, length, |pair, mut ends| {
+            while !ends.is_empty() {
+                let cell = ends.low();
+                let whole = self.field.run_through(pair, cell, standing);
+                ends = ends & !whole;
+                let line = self.field.row_at.get(pair * B::WIDTH + cell).copied();
+                if let Some(line) = line.filter(|line| *line != NOWHERE && whole.count() >= 2) {
+                    self.offer_row(maker, usize::from(line), whole, spare, &dealt_with, menu);
                 }
-                menu.rows.push((line as u16, whole));
-                // In the order in which a row is written.
-                let mut spared = [0u16; MOST_SPARED];
-                let turned = self.field.sorts_backwards(run);
-                let ordered = (0..run.len()).map(|at| run[if turned { run.len() - 1 - at } else { at }]);
-                let mut count = 0;
-                for cell in ordered.filter(|cell| spare.get(usize::from(*cell))).take(MOST_SPARED) {
-                    spared[count] = cell;
-                    count += 1;
-                }
-                for choice in 0..1u32 << count {
-                    let left = || spared[..count].iter().enumerate().filter(|(i, _)| choice >> i & 1 == 1);
-                    let kept = left().fold(B::default(), |kept, (_, cell)| kept | set(cell));
-                    menu.push_row(maker, line, left().next().map(|(_, cell)| *cell), whole & !kept);
+            }
+        });
+        if !grid {
+            for line in 0..self.field.rows.len() {
+                for run in self.on(line) {
+                    let whole = run.iter().fold(B::default(), |all, cell| all | B::bit(usize::from(*cell)));
+                    self.offer_row(maker, line, whole, spare, &dealt_with, menu);
                 }
             }
         }
+    }
+
+    /// Adds every way of taking one row: what of it is in `spare` may be left in any choice.
+    fn offer_row(
+        &self,
+        maker: u16,
+        line: usize,
+        whole: B,
+        spare: B,
+        dealt_with: &impl Fn(usize) -> B,
+        menu: &mut Menu<B>,
+    ) {
+        if whole.meets(dealt_with(line)) {
+            return;
+        }
+        menu.rows.push((line as u16, whole));
+        if !whole.meets(spare) {
+            return menu.push_row(maker, line, None, whole);
+        }
+        // In the order in which a row is written.
+        let cells = self.field.rows.get(line).map_or(&[][..], |row| row.cells.as_slice());
+        let inside = || cells.iter().copied().filter(|cell| whole.get(usize::from(*cell)));
+        let ends: Vec<u16> = inside().next().into_iter().chain(inside().next_back()).collect();
+        let turned = self.field.sorts_backwards(&ends);
+        let ordered = (0..cells.len()).map(|at| cells[if turned { cells.len() - 1 - at } else { at }]);
+        let (mut spared, mut count) = ([0u16; MOST_SPARED], 0);
+        for cell in ordered.filter(|cell| (whole & spare).get(usize::from(*cell))).take(MOST_SPARED) {
+            spared[count] = cell;
+            count += 1;
+        }
+        for choice in 0..1u32 << count {
+            let left = || spared[..count].iter().enumerate().filter(|(i, _)| choice >> i & 1 == 1);
+            let kept = left().fold(B::default(), |kept, (_, cell)| kept | B::bit(usize::from(*cell)));
+            menu.push_row(maker, line, left().next().map(|(_, cell)| *cell), whole & !kept);
+        }
+    }
+}
+
+impl<B: Bits> Field<B> {
+    /// The unbroken run of a set through a cell along a pair of directions, on a grid.
+    #[inline]
+    fn run_through(&self, pair: usize, cell: usize, standing: B) -> B {
+        let up = self.pairs.get(pair).copied().unwrap_or_default();
+        let down = self.opposites.get(up).copied().unwrap_or_default();
+        let (above, below) = (self.ray(up, cell), self.ray(down, cell));
+        let free_above = above & (above & !standing).below_low();
+        let free_below = below & (below & !standing).above_high();
+        B::bit(cell) | free_above | free_below
     }
 }
