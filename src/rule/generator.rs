@@ -126,6 +126,8 @@ pub enum Shape {
     Push {
         /// Which pieces.
         pieces: Pieces,
+        /// Where the furthest piece may end; it ends on the first empty cell of the line.
+        onto: Set,
     },
     /// A piece comes where it encloses a line of `over` against one of `until`.
     Flank {

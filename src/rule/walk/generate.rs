@@ -110,7 +110,7 @@ impl View<'_> {
                     Ok(())
                 })?;
             }
-            Shape::Push { pieces } => self.push(generator, pieces, found),
+            Shape::Push { pieces, onto } => self.push(generator, pieces, self.cells(onto)?, found),
             Shape::Flank { pieces, at, over, until } => {
                 let (at, over, until) = (self.cells(at)?, self.cells(over)?, self.cells(until)?);
                 for cell in at.iter() {
@@ -229,10 +229,11 @@ impl View<'_> {
         }
     }
 
-    fn push(&self, generator: &Arc<Generator>, pieces: &Pieces, found: &mut Vec<Decision>) {
+    fn push(&self, generator: &Arc<Generator>, pieces: &Pieces, onto: CellSet, found: &mut Vec<Decision>) {
         for piece in self.available(pieces) {
             for entry in self.board().entries() {
-                if let Some(reach) = self.gap(entry.first, entry.direction) {
+                let reach = self.gap(entry.first, entry.direction);
+                if let Some(reach) = reach.filter(|reach| onto.contains(*reach)) {
                     let mut decision = Decision::of(generator);
                     decision.piece = Some(piece);
                     decision.from = Some(entry.from);

@@ -36,7 +36,7 @@ impl Actor<'_> {
                     self.bring(piece, pieces.count, to, effects);
                 }
             }
-            Shape::Push { pieces } => {
+            Shape::Push { pieces, .. } => {
                 if let (Some(piece), Some(to)) = (decision.piece, decision.to) {
                     self.shift_run(effects);
                     self.bring(piece, pieces.count, to, effects);

@@ -105,7 +105,9 @@ impl Resolver<'_> {
                     landing,
                 }
             }
-            Op::Push => Shape::Push { pieces: self.pieces(term) },
+            Op::Push => {
+                Shape::Push { pieces: self.pieces(term), onto: self.set_or(term.arg("onto"), Set::Empty) }
+            }
             Op::Flank => Shape::Flank {
                 pieces: self.pieces(term),
                 at: self.set_or(term.arg("at"), Set::Empty),

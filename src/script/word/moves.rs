@@ -90,7 +90,7 @@ pub(super) const WORDS: &[Word] = &[
     fields(
         "push",
         Op::Push,
-        &[WHICH, TOGETHER, TEXT, MARK],
+        &[WHICH, TOGETHER, may("onto", Type::Set, "empty", "where the furthest piece may end"), TEXT, MARK],
         Type::Moves,
         "A piece of the hand is pushed in from the rim; the unbroken run before it moves on one step.",
         "push { piece = \"basic\" }",

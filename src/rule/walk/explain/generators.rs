@@ -15,7 +15,7 @@ impl View<'_> {
     ) -> Result<Failure, Diagnostic> {
         Ok(match &generator.shape {
             Shape::Place { pieces, at: cells } | Shape::Flank { pieces, at: cells, .. } => {
-                if let Some(failure) = self.not_in_hand(pieces, intent) {
+                if let Some(failure) = self.not_in_hand(pieces, intent, rule) {
                     return Ok(failure.after(1));
                 }
                 match intent.to.map_or(Ok(None), |to| self.missing(cells, to, rule))? {
@@ -29,20 +29,8 @@ impl View<'_> {
             Shape::Step { .. } | Shape::Slide { .. } | Shape::Hop { .. } | Shape::Jump { .. } => {
                 self.movement(generator, intent, rule)?
             }
-            Shape::Push { pieces } => self.push_failure(pieces, intent, rule),
-            Shape::Take { length, of, along, .. } => {
-                let length = self.number(length)?;
-                let rows = self.rows(self.cells(of)?, self.cells(along)?, length);
-                match &intent.cells {
-                    _ if rows.is_empty() => Failure::new(rule, "no row stands").after(1),
-                    Some(cells)
-                        if rows.iter().any(|(_, row)| cells.iter().all(|cell| row.contains(cell))) =>
-                    {
-                        Failure::new(rule, "some of the row would be left that must go").after(3)
-                    }
-                    _ => Failure::new(rule, "this is no row").after(2),
-                }
-            }
+            Shape::Push { pieces, onto } => self.push_failure(pieces, onto, intent, rule)?,
+            Shape::Take { .. } => self.take_failure(&generator.shape, intent, rule)?,
             Shape::Choose { from } => match intent.to.map_or(Ok(None), |to| self.missing(from, to, rule))? {
                 Some(failure) => failure.after(1),
                 None => Failure::open(rule),
@@ -55,37 +43,22 @@ impl View<'_> {
         })
     }
 
-    fn push_failure(&self, pieces: &Pieces, intent: &Intent, rule: Option<RuleId>) -> Failure {
-        if let Some(failure) = self.not_in_hand(pieces, intent) {
-            return failure.after(1);
-        }
-        let Some(from) = intent.from else {
-            return Failure::new(rule, "it does not say from where").after(2);
-        };
-        let name = self.board().name(from);
-        let mut entries = self.board().entries().iter().filter(|entry| entry.from == from).peekable();
-        if entries.peek().is_none() {
-            return Failure::new(rule, format!("`{name}` is not a point from which pieces come in")).after(2);
-        }
-        let Some(to) = intent.to else { return Failure::new(rule, "it does not say which way").after(3) };
-        match entries.find(|entry| entry.first == to || self.gap(entry.first, entry.direction) == Some(to)) {
-            None => {
-                let text = format!("no push goes from `{name}` to `{}`", self.board().name(to));
-                Failure::new(rule, text).after(3)
-            }
-            Some(entry) if self.gap(entry.first, entry.direction).is_none() => {
-                let text = format!("the line from `{name}` over `{}` is full", self.board().name(to));
-                Failure::new(rule, text).after(4)
-            }
-            Some(_) => Failure::open(rule),
-        }
-    }
-
-    /// What the hand lacks; no named rule says so, the hand does.
-    fn not_in_hand(&self, pieces: &Pieces, intent: &Intent) -> Option<Failure> {
+    /// What the hand lacks. No named rule says so, the hand does; but that several come at once is a rule.
+    pub(super) fn not_in_hand(
+        &self,
+        pieces: &Pieces,
+        intent: &Intent,
+        rule: Option<RuleId>,
+    ) -> Option<Failure> {
         let available = self.available(pieces);
         let me = self.game.players.get(self.me.index()).map_or("nobody", String::as_str);
         if available.is_empty() {
+            let each = pieces.of.get(self.me.index()).into_iter().flatten();
+            let most = each.map(|piece| self.position.hand(self.me, *piece)).max().unwrap_or(0);
+            if most > 0 {
+                let text = format!("{me} has {most} left to bring in, and {} come at once", pieces.count);
+                return Some(Failure::new(rule, text));
+            }
             return Some(Failure::new(None, format!("{me} has no such piece left to bring in")));
         }
         let wanted = intent.pieces == 0 || available.iter().any(|piece| intent.pieces & piece.bit() != 0);

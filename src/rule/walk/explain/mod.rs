@@ -4,14 +4,18 @@
 mod conditions;
 mod failure;
 mod generators;
+mod lines;
 mod movement;
 mod sets;
 
 use super::View;
 use crate::diagnostic::Diagnostic;
-use crate::rule::{Body, Flow, Game, Generator, Intent, Moves, Next, Phase, RuleId, Value, Verb, Verdict};
+use crate::rule::{Body, Condition, Flow, Game, Generator, Intent, Moves, Next, Phase, RuleId, Value, Verb, Verdict};
 use failure::Failure;
 use std::sync::Arc;
+
+/// How deep courses of play may name each other.
+const DEEPEST: usize = 20;
 
 /// A generator, and the innermost named rule it stands in.
 type Leaf = (Arc<Generator>, Option<RuleId>);
@@ -25,7 +29,7 @@ impl View<'_> {
         must_pass: bool,
     ) -> Result<Verdict, Diagnostic> {
         if self.position.turn().outcome.is_some() {
-            return Ok(self.verdict(&Failure::new(None, "the game is over")));
+            return Ok(self.verdict(&Failure::new(self.ended_by(phase), "the game is over")));
         }
         if must_pass {
             let failure = Failure::new(Some(phase.blocked), "no other decision is open than `pass`");
@@ -35,7 +39,8 @@ impl View<'_> {
         self.leaves(&Moves::Rule(phase.moves), Some(phase.moves), &mut leaves)?;
         let meant: Vec<&Leaf> = leaves.iter().filter(|(generator, _)| is_meant(generator, intent)).collect();
         if meant.is_empty() {
-            return Ok(self.verdict(&self.other_verbs(phase, intent, &leaves)));
+            let elsewhere = self.elsewhere(phase, intent)?;
+            return Ok(self.verdict(&elsewhere.unwrap_or_else(|| self.other_verbs(phase, intent, &leaves))));
         }
         let mut best: Option<Failure> = None;
         for (generator, rule) in meant {
@@ -78,9 +83,57 @@ impl View<'_> {
         Failure::new(None, format!("in phase `{}` a decision is {open}{not}", phase.name))
     }
 
+    /// What another phase of the same turn says of a decision that is none of this one.
+    fn elsewhere(&self, phase: &Phase, intent: &Intent) -> Result<Option<Failure>, Diagnostic> {
+        let others = self.game.phases.iter().filter(|other| other.name != phase.name);
+        for other in others.filter(|other| other.follow_up || phase.follow_up) {
+            let mut leaves = Vec::new();
+            self.leaves(&Moves::Rule(other.moves), Some(other.moves), &mut leaves)?;
+            for (generator, rule) in leaves.iter().filter(|(generator, _)| is_meant(generator, intent)) {
+                if let Some(fits) = other.fits.filter(|fits| said(self.game, *fits).is_some())
+                    && let Some(failure) = self.fails(&Condition::Rule(fits), Some(fits))?
+                {
+                    return Ok(Some(failure));
+                }
+                let failure = self.failure(generator, intent, *rule)?;
+                if !failure.is_open() {
+                    return Ok(Some(failure));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// The rule that ended the game, if it can be seen from the position that is left.
+    fn ended_by(&self, phase: &Phase) -> Option<RuleId> {
+        [phase.start, Some(phase.next)].into_iter().flatten().find_map(|flow| self.ends(flow, 0))
+    }
+
+    /// The rule by which a course of play ends the game, if its first step that holds does.
+    fn ends(&self, flow: RuleId, depth: usize) -> Option<RuleId> {
+        let Body::Flow(Flow(steps)) = &self.game.rule(flow).body else { return None };
+        for step in steps {
+            // a condition that fails here ended no game
+            if !step.when.as_ref().is_none_or(|when| self.holds(when).unwrap_or(false)) {
+                continue;
+            }
+            match step.next {
+                Next::Rule(inner) if depth < DEEPEST => {
+                    if let Some(rule) = self.ends(inner, depth + 1) {
+                        return Some(rule);
+                    }
+                }
+                Next::Win(_) | Next::Lose(_) | Next::Draw | Next::Score => {
+                    return Some(step.rule.unwrap_or(flow));
+                }
+                _ => return None,
+            }
+        }
+        None
+    }
+
     /// Whether a course of play lets somebody pass.
     fn passes(&self, flow: RuleId, depth: usize) -> bool {
-        const DEEPEST: usize = 20;
         let Body::Flow(Flow(steps)) = &self.game.rule(flow).body else { return false };
         steps.iter().any(|step| match step.next {
             Next::Pass => true,
