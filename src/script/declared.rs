@@ -52,9 +52,7 @@ pub(super) fn read(shared: &Shared) -> Declared {
         declared.setup.hands = read_hands(shared, &declared, hands, *at);
         declared.supply = Some(supply(&declared));
     }
-    if let Some((variables, at)) = key("variables") {
-        declared.variables = read_variables(shared, &declared, &variables, at);
-    }
+    declared.variables = read_variables(shared, &declared, &draft.entries("variables"));
     declared.bring = (0..declared.players.len() as u8)
         .map(Player)
         .map(|player| bring(&declared, player, hands.is_some()))
@@ -247,11 +245,11 @@ fn bring(declared: &Declared, player: Player, handed: bool) -> Vec<Piece> {
     types.filter(|(piece, known)| own(known) || held(*piece)).map(|(piece, _)| piece).collect()
 }
 
-fn read_variables(shared: &Shared, declared: &Declared, variables: &Arg, at: Place) -> Vec<Variable> {
+fn read_variables(shared: &Shared, declared: &Declared, variables: &[(&str, &Arg, Place)]) -> Vec<Variable> {
     let mut read = Vec::new();
     let mut index = 0usize;
     let lines = declared.board.as_ref().map_or(0, |board| board.lines().len());
-    for (name, start) in variables.map() {
+    for (name, start, at) in variables.iter().copied() {
         let (each, start) = match start {
             Arg::Integer(start) => (Each::Game, *start),
             Arg::Term(term) => match (term.0.op, term.nth(0)) {

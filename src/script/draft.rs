@@ -76,6 +76,22 @@ impl Draft {
         })
     }
 
+    /// The entries of a key that layers add to: those of every layer, a later one in the place of one of its name.
+    pub fn entries(&self, key: &str) -> Vec<(&str, &Arg, Place)> {
+        let mut entries: Vec<(&str, &Arg, Place)> = Vec::new();
+        for layer in &self.layers {
+            let added =
+                layer.keys.iter().filter(|(known, _)| *known == key).flat_map(|(_, value)| value.map());
+            for (name, value) in added {
+                match entries.iter_mut().find(|(known, ..)| *known == &**name) {
+                    Some(entry) => *entry = (name, value, layer.at),
+                    None => entries.push((name, value, layer.at)),
+                }
+            }
+        }
+        entries
+    }
+
     /// Whether a phase has been named.
     pub fn has_phase(&self, name: &str) -> bool {
         self.phases.iter().any(|(known, _)| known == name)
