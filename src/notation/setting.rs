@@ -266,6 +266,14 @@ impl Setting<'_> {
         })?;
         let old = *effects.position.turn();
         effects.make(Effect::Turn { old, new: Turn { mover, decider, phase, outcome: self.outcome, ..old } });
+        if let Some((_, span)) = self.phase
+            && self.outcome.is_none()
+            && !self.rules.may_be_in(effects.position, phase)?
+        {
+            let phase = self.game.phase(phase);
+            let says = phase.fits.map(|fits| self.game.rule(fits).says()).unwrap_or_default();
+            return Err(self.refuse(format!("this cannot be in phase `{}`: {says}", phase.name), span));
+        }
         Ok(())
     }
 
