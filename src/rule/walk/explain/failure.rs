@@ -29,6 +29,11 @@ impl Failure {
         Failure { passed, ..self }
     }
 
+    /// The same, in other words.
+    pub fn saying(self, text: impl Into<String>) -> Self {
+        Failure { text: text.into(), ..self }
+    }
+
     /// The same, after what held.
     pub fn along(self, trail: &[String]) -> Self {
         Failure { trail: trail.to_vec(), ..self }

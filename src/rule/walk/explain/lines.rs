@@ -33,8 +33,8 @@ impl View<'_> {
         let Some(to) = intent.to else {
             return Ok(Failure::new(rule, "it does not say which way").after(3));
         };
-        let entry = entries
-            .find(|entry| entry.first == to || self.gap(entry.first, entry.direction) == Some(to));
+        let entry =
+            entries.find(|entry| entry.first == to || self.gap(entry.first, entry.direction) == Some(to));
         let Some(entry) = entry else {
             let text = format!("no push goes from `{name}` to `{}`", self.board().name(to));
             return Ok(Failure::new(rule, text).after(3));
@@ -42,10 +42,10 @@ impl View<'_> {
         let reach = self.gap(entry.first, entry.direction);
         let end = self.board().ray(entry.first, entry.direction).last().copied().unwrap_or(entry.first);
         Ok(match self.missing(onto, reach.unwrap_or(end), rule)? {
-            Some(failure) if reach.is_none() => Failure {
-                text: format!("the line from `{name}` over `{}` is full", self.board().name(entry.first)),
-                ..failure.after(4)
-            },
+            Some(failure) if reach.is_none() => {
+                let first = self.board().name(entry.first);
+                failure.saying(format!("the line from `{name}` over `{first}` is full")).after(4)
+            }
             Some(failure) => failure.after(4),
             None => Failure::open(rule),
         })
@@ -58,7 +58,9 @@ impl View<'_> {
         intent: &Intent,
         rule: Option<RuleId>,
     ) -> Result<Failure, Diagnostic> {
-        let Shape::Take { length, of, along, spare, once, .. } = shape else { return Ok(Failure::open(rule)) };
+        let Shape::Take { length, of, along, spare, once, .. } = shape else {
+            return Ok(Failure::open(rule));
+        };
         let mut rows = self.rows(self.cells(of)?, self.cells(along)?, self.number(length)?);
         if rows.is_empty() {
             return Ok(Failure::new(rule, "no row stands").after(1));
@@ -78,10 +80,14 @@ impl View<'_> {
         }
         let nothing = Set::Cells(CellSet::new());
         let spare = spare.as_ref().unwrap_or(&nothing);
+        let rule = match spare {
+            Set::Rule(id) => Some(*id),
+            _ => rule,
+        };
         for left in row.iter().filter(|cell| !cells.contains(cell)) {
-            if let Some(failure) = self.missing(spare, *left, rule)? {
+            if !self.cells(spare)?.contains(*left) {
                 let text = format!("`{}` would be left, and it must go", self.board().name(*left));
-                return Ok(Failure { text, ..failure.after(4) });
+                return Ok(Failure::new(rule, text).after(4));
             }
         }
         Ok(Failure::open(rule))

@@ -10,7 +10,9 @@ mod sets;
 
 use super::View;
 use crate::diagnostic::Diagnostic;
-use crate::rule::{Body, Condition, Flow, Game, Generator, Intent, Moves, Next, Phase, RuleId, Value, Verb, Verdict};
+use crate::rule::{
+    Body, Condition, Flow, Game, Generator, Intent, Moves, Next, Phase, RuleId, Value, Verb, Verdict,
+};
 use failure::Failure;
 use std::sync::Arc;
 
@@ -90,12 +92,14 @@ impl View<'_> {
             let mut leaves = Vec::new();
             self.leaves(&Moves::Rule(other.moves), Some(other.moves), &mut leaves)?;
             for (generator, rule) in leaves.iter().filter(|(generator, _)| is_meant(generator, intent)) {
-                if let Some(fits) = other.fits.filter(|fits| said(self.game, *fits).is_some())
-                    && let Some(failure) = self.fails(&Condition::Rule(fits), Some(fits))?
-                {
-                    return Ok(Some(failure));
-                }
                 let failure = self.failure(generator, intent, *rule)?;
+                let fits = other.fits.filter(|fits| said(self.game, *fits).is_some());
+                let fits = fits.map_or(Ok(None), |fits| self.fails(&Condition::Rule(fits), Some(fits)))?;
+                // inside a turn what comes first matters more than what would be wrong then
+                let failure = match fits {
+                    Some(fits) if phase.follow_up || failure.is_open() => fits,
+                    _ => failure,
+                };
                 if !failure.is_open() {
                     return Ok(Some(failure));
                 }
@@ -106,7 +110,9 @@ impl View<'_> {
 
     /// The rule that ended the game, if it can be seen from the position that is left.
     fn ended_by(&self, phase: &Phase) -> Option<RuleId> {
-        [phase.start, Some(phase.next)].into_iter().flatten().find_map(|flow| self.ends(flow, 0))
+        let stuck = self.generate(&Moves::Rule(phase.moves)).is_ok_and(|open| open.is_empty());
+        let flows = [phase.start, Some(phase.next), stuck.then_some(phase.blocked)];
+        flows.into_iter().flatten().find_map(|flow| self.ends(flow, 0))
     }
 
     /// The rule by which a course of play ends the game, if its first step that holds does.
