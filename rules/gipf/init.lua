@@ -57,7 +57,12 @@ pushing.start = lose:when(hand():is(0))
 pushing.gap = empty
 
 --- A1, A2 A piece of the reserve is put on a dot and pushed onto the first spot of a line; the run before it moves on one spot.
-pushing.moves = push { onto = pushing.gap }
+pushing.single = push { onto = pushing.gap }
+
+pushing.moves = pushing.single
+
+--- A3 Who finds every line full, which only small boards allow, loses.
+pushing.blocked = lose
 
 pushing.after = clear "decided"
 
@@ -65,16 +70,17 @@ pushing.after = clear "decided"
 pushing.next = follow "own_rows"
 
 --- B4 Rows are taken before anybody pushes.
-pushing.fits = none(in_line(gipf.row, own) + in_line(gipf.row, theirs))
+pushing.fits = none(in_line(gipf.row, own) + in_line(gipf.row, theirs) - gipf.left)
 
 own_rows.moves = gipf.taking
 
 --- B2 Rows are taken one at a time, until none of one's own stands.
 own_rows.next = follow "own_rows"
 
---- B3 The other side takes what rows of his still stand.
+--- B3 After who pushed the other side takes what rows of its own still stand.
 own_rows.blocked = follow "other_rows"
 
+--- B1 Whoever takes has a row.
 own_rows.fits = some(in_line(gipf.row, own))
 
 other_rows.who = "other"
@@ -83,9 +89,10 @@ other_rows.moves = gipf.taking
 --- B2 Rows are taken one at a time, until none of one's own stands.
 other_rows.next = follow "other_rows"
 
---- B4 Taking is no turn: whoever did not push does so now.
+--- B4 Taking is no turn: who did not push does so now.
 other_rows.blocked = go "push"
 
-other_rows.fits = all_of { some(in_line(gipf.row, own)), none(in_line(gipf.row, theirs)) }
+--- B3 The other side takes when who pushed has no row left.
+other_rows.fits = all_of { some(in_line(gipf.row, own)), none(in_line(gipf.row, theirs) - gipf.left) }
 
 return gipf

@@ -3,5 +3,11 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod houses;
+mod laws;
 mod oracle;
+mod record;
 mod sides;
+mod standard;
+mod suite;
+mod why;

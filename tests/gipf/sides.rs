@@ -1,11 +1,11 @@
 //! Positions of the oracle: as the text that sets them up, and compared with one that was reached.
 
-use crate::support::read_at;
-use houserule::diagnostic::{Source, Span};
+use crate::support::notation;
+use houserule::diagnostic::{Diagnostic, Source, Span};
 use houserule::notation::read_position;
 use houserule::position::{Piece, Player, Position};
 use houserule::rule::{Game, Rules};
-use houserule::session::Session;
+use houserule::session::{Beginning, Session};
 use serde_json::Value;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -33,14 +33,24 @@ pub fn text(known: &Value) -> String {
 
 /// A position set up by its text.
 pub fn set_up(rules: &Rules, text: &str) -> Position {
+    try_set_up(rules, text).unwrap_or_else(|error| panic!("{}", error.render(false)))
+}
+
+/// A position set up by its text, if it can be.
+pub fn try_set_up(rules: &Rules, text: &str) -> Result<Position, Diagnostic> {
     let source = Source::new("position", text);
-    let read = read_position(rules, &source, Span::new(0, text.len()));
-    read.unwrap_or_else(|error| panic!("{}", error.render(false)))
+    read_position(rules, &source, Span::new(0, text.len()))
 }
 
 /// A game that begins in a position of the oracle.
 pub fn session(game: &Arc<Game>, known: &Value) -> Session {
-    read_at(game, &text(known)).unwrap_or_else(|error| panic!("{}", error.render(false)))
+    begin(game, &text(known)).unwrap_or_else(|error| panic!("{}", error.render(false)))
+}
+
+/// A game that begins in a position.
+pub fn begin(game: &Arc<Game>, position: &str) -> Result<Session, Diagnostic> {
+    let position = Some(Source::new("position", position));
+    Session::begin(game.clone(), notation(game), &Beginning { position, moves: None })
 }
 
 /// What stands where, and what is in reserve and captured, as the oracle writes it; who moves, unless the game is over.
