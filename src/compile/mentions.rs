@@ -137,7 +137,8 @@ impl<'a, B: Bits> Compiler<'a, B> {
             Shape::Slide { from, through, to, .. } => (vec![from, through, to], vec![]),
             Shape::Hop { from, over, to, .. } => (vec![from, over, to], vec![]),
             Shape::Jump { from, distance, over, to, .. } => (vec![from, over, to], vec![distance]),
-            Shape::Push { .. } | Shape::Say { .. } => (vec![], vec![]),
+            Shape::Push { onto, .. } => (vec![onto], vec![]),
+            Shape::Say { .. } => (vec![], vec![]),
             Shape::Flank { at, over, until, .. } => (vec![at, over, until], vec![]),
             Shape::Take { length, of, along, spare, .. } => {
                 (vec![of, along].into_iter().chain(spare).collect(), vec![length])

@@ -112,7 +112,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
             Shape::Jump { from, directions, distance, over, to, landing } => {
                 self.jump(generator, (from, directions, over, to), distance, *landing)
             }
-            Shape::Push { pieces } => self.push(generator, pieces),
+            Shape::Push { pieces, onto } => self.push(generator, pieces, onto),
             Shape::Flank { pieces, at, over, until } => self.flank(generator, pieces, at, over, until),
             Shape::Take { length, of, along, spare, once, fate } => {
                 self.take(generator, (length, of, along, spare.as_ref()), *once, *fate)

@@ -76,7 +76,7 @@ pub fn pushing() -> Arc<Game> {
             fate: Fate::Taken,
         })
     };
-    let push = make(Shape::Push { pieces: each(0, 1) });
+    let push = make(Shape::Push { pieces: each(0, 1), onto: Set::Empty });
     let follow = |phase| always(Next::Follow { phase });
     b.phase("push", push, None, vec![follow(1)], vec![always(Next::Lose(Who::Me))]);
     b.phase("own rows", take(), None, vec![follow(1)], vec![follow(2)]).follow_up = true;
@@ -108,7 +108,10 @@ pub fn pushing_pairs() -> Arc<Game> {
         })
     };
     let two = Pieces { of: vec![vec![Piece(0)], vec![Piece(1)]], count: 2 };
-    let push = Moves::Any(vec![make(Shape::Push { pieces: each(0, 1) }), make(Shape::Push { pieces: two })]);
+    let push = Moves::Any(vec![
+        make(Shape::Push { pieces: each(0, 1), onto: Set::Empty }),
+        make(Shape::Push { pieces: two, onto: Set::Empty }),
+    ]);
     let none = |set: Set| Condition::None(Box::new(set));
     let last = |next: Next| {
         vec![

@@ -4,12 +4,20 @@ use crate::compile::group::Tag;
 use crate::compile::maker::Maker;
 use crate::compile::moves::Offer;
 use crate::compile::plan::OCCUPIED;
-use crate::rule::{Generator, Pieces};
+use crate::rule::{Body, Generator, Pieces, Set};
 use std::sync::Arc;
 
 impl<'a, B: Bits> Compiler<'a, B> {
     /// A piece is pushed in from a rim point; the unbroken run before it moves on one step.
-    pub fn push(&mut self, generator: &'a Arc<Generator>, pieces: &'a Pieces) -> Compiled<Offer<B>> {
+    pub fn push(
+        &mut self,
+        generator: &'a Arc<Generator>,
+        pieces: &'a Pieces,
+        onto: &'a Set,
+    ) -> Compiled<Offer<B>> {
+        if !self.is_every_gap(onto) {
+            return Err(self.unsupported("a push that may not end on every empty cell"));
+        }
         let mut makers = Vec::new();
         for (piece, hand) in self.incoming(pieces) {
             let push = self.push_in(piece, pieces.count, hand);
@@ -50,5 +58,17 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 }
             }
         }))
+    }
+
+    /// Whether a set is that of all empty cells, by whatever rule's name.
+    fn is_every_gap(&self, set: &Set) -> bool {
+        match set {
+            Set::Empty => true,
+            Set::Rule(id) => match &self.game.rule(*id).body {
+                Body::Set(inner) => self.is_every_gap(inner),
+                _ => false,
+            },
+            _ => false,
+        }
     }
 }
