@@ -925,6 +925,7 @@ function jump(spec) end
 ---@class (exact) PushSpec
 ---@field piece? string|string[] the kind of piece, or several to choose from
 ---@field count? integer how many come at once, stacked
+---@field onto? SetLike where the furthest piece may end
 ---@field text? string how it is written, such as `{from}-{to}`
 ---@field mark? string letters by which a text tells them from others, such as `G`
 

@@ -7,10 +7,16 @@ use super::word::{GAME_SLOTS, PHASE_SLOTS};
 use crate::diagnostic::nearest;
 use rustc_hash::FxHashSet;
 
+/// Shorter names are all near each other.
+const SHORTEST: usize = 3;
+
 /// Finds rules that no slot is, no rule mentions and no script reads, if their name is like one that is used.
 ///
 /// What a function reads is known only when it runs; so a game with functions is held to one slip a name.
 pub(super) fn check(shared: &Shared, draft: &Draft) {
+    if !shared.findings.borrow().is_empty() {
+        return;
+    }
     let mut used: FxHashSet<&str> = draft.reads.iter().map(|(name, _)| name.as_str()).collect();
     for rule in &draft.rules {
         let mut found = Vec::new();
@@ -24,7 +30,7 @@ pub(super) fn check(shared: &Shared, draft: &Draft) {
         let (phase, short) = split(&rule.name);
         let slots = if phase.is_some() { PHASE_SLOTS } else { GAME_SLOTS };
         let slots = || slots.iter().map(|slot| slot.name);
-        if slots().any(|slot| slot == short) {
+        if slots().any(|slot| slot == short) || short.len() < SHORTEST {
             continue;
         }
         let family = draft.rules.iter().filter_map(|other| {
