@@ -5,8 +5,8 @@
 //! then the rules are walked. The walk is the meaning: a test plays both side by side.
 //!
 //! From expression to closure: `set`, `number`, `condition`, `moves`, `act` and `flow` each turn one kind of tree into
-//! code. What the code looks at is a [`state::State`]: some sets of cells and some numbers that the [`plan::Plan`]
-//! keeps because a rule asks for them. Open decisions stand in a [`menu::Menu`] as groups: an origin or a
+//! code. What the code looks at is a `state::State`: some sets of cells and some numbers that the `plan::Plan`
+//! keeps because a rule asks for them. Open decisions stand in a `menu::Menu` as groups: an origin or a
 //! direction with a set of ends.
 
 mod act;

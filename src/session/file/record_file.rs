@@ -17,7 +17,7 @@ impl RecordFile {
     /// Reads a file, or the pipe for `-`.
     ///
     /// # Errors
-    /// [`Kind::File`] if it cannot be read or is no text.
+    /// [`Kind::File`](crate::diagnostic::Kind::File) if it cannot be read or is no text.
     pub fn open(path: &str) -> Result<RecordFile, Diagnostic> {
         let text = text_of(path)?;
         let source = Source::new(if path == "-" { "the pipe" } else { path }, text);
