@@ -15,8 +15,10 @@
 ---@field pieces table<string, string|table<string, string>> for each kind the letter it is written with, or one for each owner; a kind called like a player is his
 ---@field board Board where it is played
 ---@field hands? table<string, table<string, integer>> for each player how many of each kind
+---@field supply? table<string, integer> for each kind how many pieces there are at most
 ---@field start? table<string, string> for each cell the letters of its stack, bottom to top
 ---@field variables? table<string, integer|EachNumber> for each name the number it begins with, `each(number)`, `each_piece(number)` or `each_line(number)`
+---@field alias? table how positions are called elsewhere, such as an id of a puzzle
 ---@field grammar? string the grammar of its notation, by the name of its file
 ---@field notation? string grammar rules of its notation
 
@@ -27,8 +29,10 @@
 ---@field pieces? table<string, string|table<string, string>> for each kind the letter it is written with, or one for each owner; a kind called like a player is his
 ---@field board? Board where it is played
 ---@field hands? table<string, table<string, integer>> for each player how many of each kind
+---@field supply? table<string, integer> for each kind how many pieces there are at most
 ---@field start? table<string, string> for each cell the letters of its stack, bottom to top
 ---@field variables? table<string, integer|EachNumber> for each name the number it begins with, `each(number)`, `each_piece(number)` or `each_line(number)`
+---@field alias? table how positions are called elsewhere, such as an id of a puzzle
 ---@field grammar? string the grammar of its notation, by the name of its file
 ---@field notation? string grammar rules of its notation
 ---@field options? table<string, boolean|integer|string> other defaults of its parent's options
@@ -215,6 +219,13 @@ function Board:walls(walls) end
 ---@param cells string[] its cells
 ---@return Board
 function Board:region(name, cells) end
+
+--- The same board with several named regions.
+---
+--- `board.square { width = 5, height = 5 }:regions { left = { "a1" }, right = { "e1" } }`
+---@param regions table<string, string[]> for each name its cells
+---@return Board
+function Board:regions(regions) end
 
 --- The same board without these cells.
 ---
@@ -422,6 +433,19 @@ function game(name) end
 ---@param declared table<string, any> its default, range or choices, and what it does
 ---@return any
 function option(name, declared) end
+
+--- The arguments of `refuse`.
+---@class (exact) RefuseSpec
+---@field because string why
+---@field option? string the option whose value cannot be
+---@field names? string[] what could have been meant
+
+--- Ends loading: a value of an option, or a house rule, does not fit.
+---
+--- `refuse { option = "target", because = "there is no such target", names = { "vortex" } }`
+---@param spec RefuseSpec
+---@return nil
+function refuse(spec) end
 
 --- In `variables`, a number for each line of the board.
 ---

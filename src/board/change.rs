@@ -21,15 +21,14 @@ impl Board {
     }
 
     /// Gives a name to a set of cells; a region that had the name is replaced.
-    pub fn with_region(self, name: &str, cells: CellSet) -> Result<Board, Diagnostic> {
+    pub fn with_region(mut self, name: &str, cells: CellSet) -> Result<Board, Diagnostic> {
         if name.is_empty() {
             return Err(error("a region needs a name"));
         }
         self.check_cells(&cells)?;
-        let mut layout = self.layout;
-        layout.edged &= name != "edge";
-        layout.set_region(name, cells);
-        Ok(Board::from_layout(layout))
+        self.layout.edged &= name != "edge";
+        self.layout.set_region(name, cells);
+        Ok(self)
     }
 
     /// Takes cells out of the board: no step leads to them, across them or from them, and their names are free.

@@ -19,6 +19,7 @@ pub fn meaning(game: &Game, source: &Source, phrase: &Phrase) -> Result<Intent, 
             "none" => intent.cells = Some(Vec::new()),
             "mark" => intent.mark = Some(field.text.to_uppercase()),
             "piece" => intent.pieces = piece(game, source, field)?,
+            "letter" => intent.either = Some(either(game, source, field)?),
             "direction" => intent.direction = Some(direction(game, source, field)?),
             "number" => intent.number = Some(number(source, field)?),
             "player" => intent.player = Some(player(game, source, field)?),
@@ -62,6 +63,17 @@ fn piece(game: &Game, source: &Source, field: &Field) -> Result<u64, Diagnostic>
             .at(source, field.span)
             .nearest(&field.text, names)
     })
+}
+
+/// The pieces and the direction that a letter may stand for.
+fn either(game: &Game, source: &Source, field: &Field) -> Result<(u64, Option<Direction>), Diagnostic> {
+    let pieces = game.types_where(|piece| piece.letter.eq_ignore_ascii_case(&field.text));
+    let direction = game.board.find_direction(&field.text.to_lowercase());
+    if pieces == 0 && direction.is_none() {
+        let message = format!("`{}` is neither a piece nor a direction", field.text);
+        return Err(Diagnostic::new(Kind::Illegal, message).at(source, field.span));
+    }
+    Ok((pieces, direction))
 }
 
 /// A direction by its own name, or by the grammar rule that read it, so that a grammar may add other words.

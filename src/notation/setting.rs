@@ -266,15 +266,10 @@ impl Setting<'_> {
         })?;
         let old = *effects.position.turn();
         effects.make(Effect::Turn { old, new: Turn { mover, decider, phase, outcome: self.outcome, ..old } });
-        if let Some((_, span)) = self.phase
-            && self.outcome.is_none()
-            && !self.rules.may_be_in(effects.position, phase)?
-        {
-            let phase = self.game.phase(phase);
-            let says = phase.fits.map(|fits| self.game.rule(fits).says()).unwrap_or_default();
-            return Err(self.refuse(format!("this cannot be in phase `{}`: {says}", phase.name), span));
+        match self.outcome.is_some() || self.rules.may_be_in(effects.position, phase)? {
+            true => Ok(()),
+            false => Err(self.misfit(phase, self.phase.map_or(span, |(_, span)| span))),
         }
-        Ok(())
     }
 
     /// Whose turn it is and who decides if the position is in a phase.
@@ -301,6 +296,11 @@ impl Setting<'_> {
                 possible.push((phase, self.rules.is_open(effects.position, phase)?));
             }
         }
+        let decided: Vec<u8> =
+            (0..self.game.phases.len() as u8).filter(|phase| self.movers(*phase).is_some()).collect();
+        if let ([], [only]) = (&possible[..], &decided[..]) {
+            return Err(self.misfit(*only, span));
+        }
         let open: Vec<u8> = possible.iter().filter(|(_, open)| *open).map(|(phase, _)| *phase).collect();
         match (&possible[..], &open[..]) {
             ([(only, _)], _) | (_, [only]) => Ok(*only),
@@ -316,6 +316,14 @@ impl Setting<'_> {
                 Err(if names.is_empty() { error } else { error.help(format!("say {}", names.join(" or "))) })
             }
         }
+    }
+
+    /// The error of a position that cannot be in a phase.
+    fn misfit(&self, phase: u8, span: Span) -> Diagnostic {
+        let phase = self.game.phase(phase);
+        let says = phase.fits.map(|rule| self.game.rule(rule)).filter(|rule| rule.sentence.is_some());
+        let says = says.map_or(String::new(), |rule| format!(": {} ({})", rule.says(), rule.place()));
+        self.refuse(format!("this position cannot be in phase `{}`{says}", phase.name), span)
     }
 
     fn refuse(&self, message: impl Into<String>, span: Span) -> Diagnostic {

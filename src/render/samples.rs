@@ -39,6 +39,7 @@ pub fn game(title: &str, players: &[&str], pieces: &[&str], board: Board) -> Gam
         rules: Vec::new(),
         phases: vec![phase("placing"), phase("moving")],
         score: None,
+        alias: None,
         grammar: Vec::new(),
         functions: None,
         sources: Vec::new(),

@@ -1,4 +1,4 @@
-use super::{GameOption, HostFactory, Number, Phase, PieceType, Rule, RuleId, Variable};
+use super::{Alias, GameOption, HostFactory, Number, Phase, PieceType, Rule, RuleId, Variable};
 use crate::board::{Board, Point};
 use crate::diagnostic::Source;
 use crate::position::{Decider, Outcome, Piece, Player, Stack};
@@ -40,6 +40,8 @@ pub struct Game {
     pub phases: Vec<Phase>,
     /// What each player's score is, where the game counts.
     pub score: Option<Number>,
+    /// How positions are called elsewhere.
+    pub alias: Option<Alias>,
     /// The layers of the grammar of its notation, in order; later ones win.
     pub grammar: Vec<Source>,
     /// What answers rules that are functions; absent where there are none.

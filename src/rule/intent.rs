@@ -11,6 +11,8 @@ pub struct Intent {
     pub mark: Option<String>,
     /// The types of piece it may be, as a set of bits; any if 0.
     pub pieces: u64,
+    /// What a lone letter may mean: one of these types of piece (a bit each), or this direction.
+    pub either: Option<(u64, Option<Direction>)>,
     /// Where it leaves.
     pub from: Option<Point>,
     /// Where it ends.
@@ -35,6 +37,10 @@ impl Intent {
         }
         (self.verbs.is_empty() || self.verbs.contains(&decision.verb()))
             && (self.pieces == 0 || decision.piece.is_some_and(|piece| self.pieces & piece.bit() != 0))
+            && self.either.is_none_or(|(pieces, direction)| {
+                decision.piece.is_some_and(|piece| pieces & piece.bit() != 0)
+                    || (direction.is_some() && decision.direction == direction)
+            })
             && same(self.from, decision.from)
             && self.mark == decision.generator.mark
             && self.ends(decision)

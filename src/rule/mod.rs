@@ -2,6 +2,7 @@
 //! and their meaning, walked over a position. The compiler (`compile`) gives the same meaning faster.
 
 mod action;
+mod alias;
 mod condition;
 mod decision;
 mod effects;
@@ -26,6 +27,7 @@ mod walk;
 mod who;
 
 pub use action::{Action, Fate};
+pub use alias::{Alias, AliasPart};
 pub use condition::{Comparison, Condition};
 pub use decision::Decision;
 pub use effects::{Effects, Event};
@@ -42,7 +44,7 @@ pub use piece_type::PieceType;
 pub use rule::{Body, Rule, RuleId};
 pub use rules::Rules;
 pub use set::Set;
-pub use template::{Part, Template};
+pub use template::{Case, Part, Template};
 pub use variable::{Each, Variable, VariableId, Whose};
 pub use verb::Verb;
 pub use verdict::Verdict;

@@ -19,11 +19,44 @@ pub enum Part {
     Player,
     /// The word.
     Word,
+    /// Another part in small or in capital letters.
+    Cased(Box<Part>, Case),
+}
+
+/// Small or capital letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Case {
+    /// Small letters.
+    Lower,
+    /// Capital letters.
+    Upper,
+}
+
+impl Case {
+    /// The case by its word.
+    pub fn of(word: &str) -> Option<Case> {
+        match word {
+            "lower" => Some(Case::Lower),
+            "upper" => Some(Case::Upper),
+            _ => None,
+        }
+    }
+
+    /// A text in this case.
+    pub fn apply(self, text: &str) -> String {
+        match self {
+            Case::Lower => text.to_lowercase(),
+            Case::Upper => text.to_uppercase(),
+        }
+    }
 }
 
 impl Part {
-    /// The field of a decision by its name in braces.
+    /// The field of a decision by its name in braces, perhaps with a case: `piece`, `piece:lower`.
     pub fn field(name: &str) -> Option<Part> {
+        if let Some((name, case)) = name.split_once(':') {
+            return Some(Part::Cased(Box::new(Part::field(name)?), Case::of(case)?));
+        }
         Some(match name {
             "piece" => Part::Piece,
             "from" => Part::From,
@@ -74,6 +107,9 @@ mod tests {
     #[test]
     fn reads_fields_between_letters() {
         assert_eq!(Template::read("x{cells}").unwrap().0, [Part::Text("x".into()), Part::Cells]);
+        let small = Part::Cased(Box::new(Part::Piece), Case::Lower);
+        assert_eq!(Template::read("{piece:lower}").unwrap().0, [small]);
+        assert_eq!(Template::read("{piece:small}"), Err("piece:small".into()));
         assert_eq!(Template::read("{form}"), Err("form".into()));
         assert_eq!(Template::read("{to"), Err("{to".into()));
     }

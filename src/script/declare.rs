@@ -47,6 +47,7 @@ pub(super) fn declare(
             }
             lua.create_userdata(PhaseValue(name)).map(Value::UserData)
         }
+        Op::Refuse => Err(mlua::Error::external(refusal(shared, &args, at))),
         Op::Option => option(lua, shared, &name, args.get(1).unwrap_or(&Arg::Absent), at),
         _ => super::require::require(lua, shared, &name, at),
     }
@@ -152,6 +153,29 @@ fn option(lua: &Lua, shared: &Shared, name: &str, declared: &Arg, at: Place) -> 
     }
 }
 
+/// The error of a value of an option, or of a house rule, that does not fit.
+fn refusal(shared: &Shared, args: &[Arg], at: Place) -> Diagnostic {
+    let text = |place: usize| args.get(place).and_then(Arg::text);
+    let because = text(0).unwrap_or("it does not fit");
+    let draft = shared.draft.borrow();
+    let Some(option) = text(1) else {
+        let layer = draft.by();
+        let message = format!("house rule `{layer}` does not fit: {because}");
+        let mut error = shared.error(at, &[&layer, "refuse"], message);
+        error.kind = Kind::Usage;
+        return error;
+    };
+    let value = draft.options.iter().find(|known| known.name == option).map(|known| known.value.to_string());
+    let value = value.unwrap_or_default();
+    let message = format!("option `{option}` cannot be `{value}`: {because}");
+    let given = shared.settings.borrow().set.iter().any(|(name, _)| name == option);
+    let error = match given {
+        true => Diagnostic::new(Kind::Usage, message),
+        false => shared.error(at, &[option, "refuse"], message),
+    };
+    error.nearest(&value, args.get(2).map_or(&[][..], Arg::list).iter().filter_map(Arg::text))
+}
+
 /// Makes a board, or asks one.
 pub(super) fn made_board(
     lua: &Lua,
@@ -207,6 +231,13 @@ fn build(op: Op, own: Option<&Board>, args: &[Arg]) -> Result<Board, Diagnostic>
         (Op::BoardRegion, Some(board)) => {
             let name = args.first().and_then(Arg::text).unwrap_or("");
             board.clone().with_region(name, cells(board, args.get(1))?)
+        }
+        (Op::BoardRegions, Some(board)) => {
+            let regions = args.first().map_or(&[][..], Arg::map).iter();
+            regions.into_iter().try_fold(board.clone(), |board, (name, names)| {
+                let set = cells(&board, Some(names))?;
+                board.with_region(name, set)
+            })
         }
         (Op::BoardWithout, Some(board)) => board.clone().without(cells(board, args.first())?),
         (Op::BoardWalls, Some(board)) => {

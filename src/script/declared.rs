@@ -7,7 +7,7 @@ use super::word::Op;
 use crate::board::Board;
 use crate::diagnostic::nearest;
 use crate::position::{Piece, Player, Stack};
-use crate::rule::{Each, PieceType, Setup, Variable};
+use crate::rule::{Alias, AliasPart, Each, PieceType, Setup, Variable};
 use std::sync::Arc;
 
 /// What the tables say, with what is missing left empty and said to be.
@@ -20,6 +20,7 @@ pub(super) struct Declared {
     pub setup: Setup,
     pub supply: Option<Vec<u16>>,
     pub variables: Vec<Variable>,
+    pub alias: Option<Alias>,
     /// For each player the types of pieces that he may bring in.
     pub bring: Vec<Vec<Piece>>,
 }
@@ -52,7 +53,13 @@ pub(super) fn read(shared: &Shared) -> Declared {
         declared.setup.hands = read_hands(shared, &declared, hands, *at);
         declared.supply = Some(supply(&declared));
     }
+    if let Some((supply, at)) = key("supply") {
+        declared.supply = Some(read_supply(shared, &declared, &supply, at));
+    }
     declared.variables = read_variables(shared, &declared, &draft.entries("variables"));
+    if let Some((alias, at)) = key("alias") {
+        declared.alias = Some(read_alias(shared, &declared, &alias, at));
+    }
     declared.bring = (0..declared.players.len() as u8)
         .map(Player)
         .map(|player| bring(&declared, player, hands.is_some()))
@@ -229,6 +236,52 @@ fn supply(declared: &Declared) -> Vec<u16> {
         }
     }
     supply
+}
+
+/// How many pieces of each type there are at most; of kinds that are not named, any number.
+fn read_supply(shared: &Shared, declared: &Declared, supply: &Arg, at: Place) -> Vec<u16> {
+    let mut most = vec![u16::MAX; declared.pieces.len()];
+    for (kind, count) in supply.map() {
+        let count = count.integer().unwrap_or(0);
+        let Ok(count) = u16::try_from(count) else {
+            let message = format!("there are 0 to {} pieces of a kind, found {count}", u16::MAX);
+            shared.find(shared.error(at, &[&count.to_string(), kind], message));
+            continue;
+        };
+        let mut known = false;
+        for (piece, most) in declared.pieces.iter().zip(&mut most).filter(|(piece, _)| piece.kind == **kind) {
+            (known, *most) = (known || piece.kind == **kind, count);
+        }
+        if !known {
+            let error = shared.error(at, &[kind], format!("there is no piece `{kind}`"));
+            shared.find(error.nearest(kind, declared.pieces.iter().map(|piece| piece.kind.as_str())));
+        }
+    }
+    most
+}
+
+/// How positions are called elsewhere.
+fn read_alias(shared: &Shared, declared: &Declared, alias: &Arg, at: Place) -> Alias {
+    let mut parts = Vec::new();
+    let mut rest = alias.get("text").text().unwrap_or("");
+    while let Some((letters, (kind, after))) =
+        rest.split_once('{').and_then(|(letters, after)| Some((letters, after.split_once('}')?)))
+    {
+        let types = declared.pieces.iter().enumerate().filter(|(_, piece)| piece.kind == kind);
+        let kinds = types.fold(0, |set, (i, _)| set | Piece(i as u8).bit());
+        if kinds == 0 {
+            let error = shared.error(at, &[kind], format!("there is no piece `{kind}`"));
+            shared.find(error.nearest(kind, declared.pieces.iter().map(|piece| piece.kind.as_str())));
+        }
+        parts.extend([AliasPart::Text(letters.to_string()), AliasPart::CellOf(kinds)]);
+        rest = after;
+    }
+    parts.push(AliasPart::Text(rest.to_string()));
+    let named = alias.get("cells");
+    let board = declared.board.iter();
+    let cells = board.flat_map(|board| board.all().iter().map(|cell| board.name(cell)));
+    let cells = cells.map(|cell| named.get(cell).text().unwrap_or(cell).to_string()).collect();
+    Alias { parts, cells }
 }
 
 /// The types that a player may bring in: his own, and what lies in his hand at the start.

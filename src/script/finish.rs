@@ -51,7 +51,7 @@ pub(super) fn finish(shared: &Shared, name: &str, variants: Vec<String>) -> Opti
     if !shared.findings.borrow().is_empty() {
         return None;
     }
-    let Declared { title, players, pieces, setup, supply, variables, .. } = declared;
+    let Declared { title, players, pieces, setup, supply, variables, alias, .. } = declared;
     let grammar = super::grammar::layers(shared);
     shared.world.set(world).ok();
     Some(Game {
@@ -67,6 +67,7 @@ pub(super) fn finish(shared: &Shared, name: &str, variants: Vec<String>) -> Opti
         rules,
         phases,
         score: score.map(crate::rule::Number::Rule),
+        alias,
         grammar,
         functions: None,
         sources: shared.sources.borrow().iter().cloned().collect::<Vec<Source>>(),

@@ -33,6 +33,7 @@ impl Builder {
                 rules: Vec::new(),
                 phases: Vec::new(),
                 score: None,
+                alias: None,
                 grammar: Vec::new(),
                 functions: None,
                 sources: Vec::new(),

@@ -14,38 +14,47 @@ impl Game {
 
     fn written(&self, template: &Template, decision: &Decision) -> String {
         let mut text = String::new();
-        let point = |point: Option<crate::board::Point>| point.map_or("", |point| self.board.name(point));
         for part in &template.0 {
-            match part {
-                Part::Text(letters) => text.push_str(letters),
-                Part::Piece => {
-                    if let Some(piece) = decision.piece.and_then(|piece| self.pieces.get(piece.index())) {
-                        text.push_str(&piece.letter);
-                    }
-                }
-                Part::From => text.push_str(point(decision.from)),
-                Part::To => text.push_str(point(decision.to)),
-                Part::Direction => {
-                    text.push_str(
-                        decision.direction.map_or("", |direction| self.board.direction_name(direction)),
-                    );
-                }
-                Part::Cells => {
-                    let names: Vec<&str> = decision.cells.iter().map(|cell| self.board.name(*cell)).collect();
-                    text.push_str(&if names.is_empty() { "-".to_string() } else { names.join(",") });
-                }
-                Part::Number => {
-                    let _ = decision.number.map(|number| write!(text, "{number}"));
-                }
-                Part::Player => {
-                    text.push_str(
-                        decision.player.and_then(|p| self.players.get(p.index())).map_or("", |name| name),
-                    );
-                }
-                Part::Word => text.push_str(decision.word.as_deref().unwrap_or("")),
-            }
+            self.write_part(part, decision, &mut text);
         }
         text
+    }
+
+    fn write_part(&self, part: &Part, decision: &Decision, text: &mut String) {
+        let point = |point: Option<crate::board::Point>| point.map_or("", |point| self.board.name(point));
+        match part {
+            Part::Cased(part, case) => {
+                let mut own = String::new();
+                self.write_part(part, decision, &mut own);
+                text.push_str(&case.apply(&own));
+            }
+            Part::Text(letters) => text.push_str(letters),
+            Part::Piece => {
+                if let Some(piece) = decision.piece.and_then(|piece| self.pieces.get(piece.index())) {
+                    text.push_str(&piece.letter);
+                }
+            }
+            Part::From => text.push_str(point(decision.from)),
+            Part::To => text.push_str(point(decision.to)),
+            Part::Direction => {
+                text.push_str(
+                    decision.direction.map_or("", |direction| self.board.direction_name(direction)),
+                );
+            }
+            Part::Cells => {
+                let names: Vec<&str> = decision.cells.iter().map(|cell| self.board.name(*cell)).collect();
+                text.push_str(&if names.is_empty() { "-".to_string() } else { names.join(",") });
+            }
+            Part::Number => {
+                let _ = decision.number.map(|number| write!(text, "{number}"));
+            }
+            Part::Player => {
+                text.push_str(
+                    decision.player.and_then(|p| self.players.get(p.index())).map_or("", |name| name),
+                );
+            }
+            Part::Word => text.push_str(decision.word.as_deref().unwrap_or("")),
+        }
     }
 }
 

@@ -66,7 +66,7 @@ mod tests {
             ("classics/hex.lua", Some("hex")),
             ("classics/hex/variants/swap.luau", Some("hex/swap")),
             ("mine.lua", Some("mine")),
-            ("ricochet/boards.lua", None),
+            ("sliders/boards.lua", None),
             ("meta/houserule.d.lua", None),
             ("stackers/notes.md", None),
         ] {
@@ -75,7 +75,7 @@ mod tests {
                 assert!(candidates(name).iter().any(|candidate| candidate == place), "{place}");
             }
         }
-        assert!(candidates("ricochet/boards").contains(&"ricochet/boards.lua".to_string()));
+        assert!(candidates("sliders/boards").contains(&"sliders/boards.lua".to_string()));
         assert!(candidates("../secret").is_empty() && candidates("/etc/passwd").is_empty());
     }
 }

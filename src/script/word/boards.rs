@@ -88,6 +88,17 @@ pub(super) const METHODS: &[Method] = &[
     Method {
         of: OF,
         word: call(
+            "regions",
+            Op::BoardRegions,
+            &[must("regions", Type::Map(&Type::List(&Type::CellName)), "for each name its cells")],
+            Type::Board,
+            "The same board with several named regions.",
+            "board.square { width = 5, height = 5 }:regions { left = { \"a1\" }, right = { \"e1\" } }",
+        ),
+    },
+    Method {
+        of: OF,
+        word: call(
             "without",
             Op::BoardWithout,
             &[must("cells", Type::List(&Type::CellName), "the cells")],

@@ -1,6 +1,6 @@
 //! Words that declare games, and the keys of what they declare.
 
-use super::word::{call, may, must};
+use super::word::{call, fields, may, must};
 use super::{Method, Op, Param, Type, Word};
 
 const LETTERS: Type = Type::OneOf(&[Type::Text, Type::PerPlayer(&Type::Text)]);
@@ -26,6 +26,18 @@ pub(super) const WORDS: &[Word] = &[
         Type::Any,
         "Declares something that whoever plays may set, and gives the value in force.",
         "local size = option(\"size\", { default = 4, min = 2, max = 9, help = \"side of the hexagon\" })",
+    ),
+    fields(
+        "refuse",
+        Op::Refuse,
+        &[
+            must("because", Type::Text, "why"),
+            may("option", Type::Text, "the house rule", "the option whose value cannot be"),
+            may("names", Type::List(&Type::Text), "none", "what could have been meant"),
+        ],
+        Type::Nothing,
+        "Ends loading: a value of an option, or a house rule, does not fit.",
+        "refuse { option = \"target\", because = \"there is no such target\", names = { \"vortex\" } }",
     ),
     call(
         "each_line",
@@ -93,6 +105,18 @@ const HANDS: Param = may(
     "pieces without end",
     "for each player how many of each kind",
 );
+const SUPPLY: Param = may(
+    "supply",
+    Type::Map(&Type::Integer),
+    "what begins in hands and on the board, if there are hands",
+    "for each kind how many pieces there are at most",
+);
+const ALIAS: Param = may(
+    "alias",
+    Type::Record(ALIAS_KEYS),
+    "none",
+    "how positions are called elsewhere, such as an id of a puzzle",
+);
 const STACKS: Param = may(
     "start",
     Type::Map(&Type::Text),
@@ -114,7 +138,8 @@ const fn optional(param: Param) -> Param {
 }
 
 /// The keys of a game's table.
-pub const GAME_KEYS: &[Param] = &[TITLE, PLAYERS, PIECES, BOARD, HANDS, STACKS, VARIABLES, GRAMMAR, NOTATION];
+pub const GAME_KEYS: &[Param] =
+    &[TITLE, PLAYERS, PIECES, BOARD, HANDS, SUPPLY, STACKS, VARIABLES, ALIAS, GRAMMAR, NOTATION];
 
 /// The keys of a variant's table.
 pub const VARIANT_KEYS: &[Param] = &[
@@ -123,8 +148,10 @@ pub const VARIANT_KEYS: &[Param] = &[
     optional(PIECES),
     optional(BOARD),
     optional(HANDS),
+    optional(SUPPLY),
     optional(STACKS),
     optional(VARIABLES),
+    optional(ALIAS),
     optional(GRAMMAR),
     optional(NOTATION),
     may("options", Type::Map(&VALUE), "as its parent", "other defaults of its parent's options"),
@@ -139,6 +166,16 @@ pub const DEFLECTOR_KEYS: &[Param] = &[
         "for each direction in which a piece enters, the one in which it goes on",
     ),
     may("passes", KINDS, "none", "the kinds of piece that pass straight through"),
+];
+
+/// The keys of how positions are called elsewhere.
+pub const ALIAS_KEYS: &[Param] = &[
+    must(
+        "text",
+        Type::Text,
+        "kinds of pieces in braces are written by their cells, such as `{king}+{queen}`",
+    ),
+    may("cells", Type::Map(&Type::Text), "their names", "what stands for each cell"),
 ];
 
 /// The keys of an option's table.

@@ -15,7 +15,9 @@ mod ty;
 #[allow(clippy::module_inception)]
 mod word;
 
-pub use declarations::{DEFLECTOR_KEYS, GAME_KEYS, GAME_SLOTS, OPTION_KEYS, PHASE_SLOTS, VARIANT_KEYS};
+pub use declarations::{
+    ALIAS_KEYS, DEFLECTOR_KEYS, GAME_KEYS, GAME_SLOTS, OPTION_KEYS, PHASE_SLOTS, VARIANT_KEYS,
+};
 pub use op::Op;
 pub use positions::{DECISION, POSITION};
 pub use ty::Type;

@@ -112,6 +112,7 @@ pub enum Op {
     BoardGraph,
     BoardWalls,
     BoardRegion,
+    BoardRegions,
     BoardWithout,
     BoardLinks,
     BoardCells,
@@ -121,6 +122,7 @@ pub enum Op {
     GamePhase,
     GameVariant,
     Option,
+    Refuse,
     Require,
     // not words: what operators and names make
     /// `a + b`
@@ -148,6 +150,6 @@ pub enum Op {
 impl Op {
     /// Whether it declares something, instead of being a part of an expression.
     pub fn is_declaration(self) -> bool {
-        matches!(self, Op::Game | Op::GamePhase | Op::GameVariant | Op::Option | Op::Require)
+        matches!(self, Op::Game | Op::GamePhase | Op::GameVariant | Op::Option | Op::Refuse | Op::Require)
     }
 }

@@ -90,6 +90,15 @@ impl View<'_> {
         if made.iter().any(|decision| decision.from == Some(from) && decision.direction == Some(direction)) {
             return Ok(Failure::open(rule));
         }
+        if let Shape::Slide { through, to, deflectors, .. } = &generator.shape {
+            let ends = self.cells(to)?;
+            let path = self.path(from, direction, self.cells(through)?, ends, deflectors);
+            if let Some(last) = path.cells.last().filter(|last| path.ends && !ends.contains(last.at)) {
+                let failure = self.missing(to, last.at, rule)?.unwrap_or_else(|| Failure::open(rule));
+                let came = format!("it comes to `{}`", self.board().name(last.at));
+                return Ok(failure.after(4).along(&[came]));
+            }
+        }
         let name = self.board().name(from);
         let text = match self.board().step(from, direction) {
             None => format!("nothing lies `{way}` of `{name}`"),

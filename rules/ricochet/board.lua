@@ -1,0 +1,109 @@
+-- Puts four faces together to a board of 16 x 16 around the closed centre.
+local faces = require "ricochet/faces"
+
+local SIDES = { "n", "e", "s", "w" }
+local CENTRE = { "h8", "i8", "h9", "i9" }
+
+-- Where a cell of a face lies that was turned clockwise so many times. Columns and rows count from the top left.
+local TURNED = {
+  [0] = function(x, y) return x, y end,
+  function(x, y) return 15 - y, x end,
+  function(x, y) return 15 - x, 15 - y end,
+  function(x, y) return y, 15 - x end,
+}
+
+local function name(x, y) return string.char(97 + x) .. (16 - y) end
+
+local function turned(cell, turns)
+  local x, y = string.byte(cell) - 97, 16 - tonumber(string.sub(cell, 2))
+  return name(TURNED[turns](x, y))
+end
+
+local function turned_side(side, turns) return SIDES[(table.find(SIDES, side) - 1 + turns) % 4 + 1] end
+
+-- What a diagonal makes of each direction in which a robot enters.
+local SLOPES = {
+  ["/"] = { n = "e", e = "n", s = "w", w = "s" },
+  ["\\"] = { n = "w", w = "n", s = "e", e = "s" },
+}
+
+local function turned_slope(slope, turns)
+  if turns % 2 == 0 then return slope end
+  return slope == "/" and "\\" or "/"
+end
+
+-- The names in a text such as `1A,2B,3A,4B`, clockwise from the north-west; each must be a face.
+local function read(text)
+  local names, known = {}, {}
+  for face in pairs(faces) do table.insert(known, face) end
+  table.sort(known)
+  for face in string.gmatch(text .. ",", "([^,]*),") do
+    if not faces[face] then
+      refuse {
+        option = "board",
+        because = "there is no face `" .. face .. "`: there are " .. table.concat(known, ", "),
+      }
+    end
+    table.insert(names, face)
+  end
+  if #names ~= 4 then
+    refuse { option = "board", because = "a board has four faces, clockwise from the north-west, and this one " .. #names }
+  end
+  return names
+end
+
+-- The cell of each target; a board has seventeen, and all differ.
+local function find_targets(names)
+  local targets, twice, count = {}, {}, 0
+  for place, face in ipairs(names) do
+    for target, cell in pairs(faces[face].targets) do
+      if targets[target] then table.insert(twice, "`" .. target .. "`") end
+      targets[target] = turned(cell, place - 1)
+      count = count + 1
+    end
+  end
+  if #twice > 0 then
+    table.sort(twice)
+    refuse { option = "board", because = "its targets must all differ, and it has " .. table.concat(twice, ", ") .. " twice" }
+  end
+  if count ~= 17 then
+    refuse { option = "board", because = "a board has 17 targets, and this one " .. count }
+  end
+  return targets
+end
+
+-- What turns robots aside: where, how, and the colour that passes.
+local function find_diagonals(names)
+  local diagonals = {}
+  for place, face in ipairs(names) do
+    for _, diagonal in ipairs(faces[face].diagonals or {}) do
+      local cell, slope, colour = diagonal[1], diagonal[2], diagonal[3]
+      table.insert(diagonals, {
+        at = turned(cell, place - 1),
+        turns = SLOPES[turned_slope(slope, place - 1)],
+        passes = colour,
+      })
+    end
+  end
+  return diagonals
+end
+
+-- The board of four faces such as `1A,2B,3A,4B`: itself, its targets by name, and its diagonals.
+return function(text)
+  local names = read(text)
+  local targets = find_targets(names)
+  local walls = {}
+  for place, face in ipairs(names) do
+    for cell, side in string.gmatch(faces[face].walls, "(%a%d+)(%a)") do
+      table.insert(walls, { turned(cell, place - 1), turned_side(side, place - 1) })
+    end
+  end
+  local regions, sorted = {}, {}
+  for target, cell in pairs(targets) do
+    regions[target] = { cell }
+    table.insert(sorted, target)
+  end
+  table.sort(sorted)
+  local made = board.square({ width = 16, height = 16 }):walls(walls):without(CENTRE):regions(regions)
+  return { board = made, targets = targets, names = sorted, diagonals = find_diagonals(names) }
+end

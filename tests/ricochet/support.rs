@@ -1,0 +1,82 @@
+//! Loading, setting up and playing.
+
+use houserule::diagnostic::{Diagnostic, Source};
+use houserule::notation::Notation;
+use houserule::rule::Game;
+use houserule::script::{Library, LibraryPaths, Loaded, Request};
+use houserule::session::{Beginning, Session};
+use serde_json::Value;
+use std::sync::Arc;
+
+pub fn library() -> Library {
+    Library::new(LibraryPaths { working: Some("rules".into()), ..LibraryPaths::default() })
+}
+
+pub fn request(game: &str, set: &[(&str, &str)]) -> Request {
+    let set = set.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
+    Request { set, ..Request::game(game) }
+}
+
+pub fn loaded(request: &Request) -> Result<Loaded, Vec<Diagnostic>> {
+    library().load(request)
+}
+
+pub fn puzzle(set: &[(&str, &str)]) -> Arc<Game> {
+    match loaded(&request("ricochet/puzzle", set)) {
+        Ok(loaded) => loaded.game,
+        Err(findings) => {
+            let said: Vec<String> = findings.iter().map(|finding| finding.render(false)).collect();
+            panic!("{}", said.join("\n"));
+        }
+    }
+}
+
+pub fn refusal(set: &[(&str, &str)]) -> Diagnostic {
+    match loaded(&request("ricochet/puzzle", set)) {
+        Ok(_) => panic!("{set:?} is not refused"),
+        Err(mut findings) => findings.remove(0),
+    }
+}
+
+pub fn oracle(name: &str) -> Value {
+    serde_json::from_str(&std::fs::read_to_string(format!("tests/oracles/{name}.json")).unwrap()).unwrap()
+}
+
+pub fn cell(at: &Value) -> String {
+    let (x, y) = match at {
+        Value::Array(pair) => (pair[0].as_u64().unwrap(), pair[1].as_u64().unwrap()),
+        pair => (pair["x"].as_u64().unwrap(), pair["y"].as_u64().unwrap()),
+    };
+    format!("{}{}", char::from(b'a' + x as u8), 16 - y)
+}
+
+pub fn session(game: Arc<Game>, position: &str) -> Session {
+    let notation = Arc::new(Notation::new(&game.grammar).unwrap());
+    let position = Some(Source::new("position", position));
+    Session::begin(game, notation, &Beginning { position, moves: None }).unwrap()
+}
+
+pub fn play(session: &mut Session, text: &str) {
+    let reading = session.read_text(&Source::new("moves", text));
+    if let Some(error) = reading.error {
+        panic!("{}", error.render(false));
+    }
+}
+
+/// The grammar of a game.
+pub fn notation(game: &Game) -> Arc<Notation> {
+    Arc::new(Notation::new(&game.grammar).unwrap())
+}
+
+/// The error of a text that cannot be played.
+pub fn wrong(mut session: Session, text: &str) -> Diagnostic {
+    let source = Source::new("moves", text);
+    session.read_text(&source).error.unwrap_or_else(|| panic!("`{text}` was played"))
+}
+
+/// The error of a position that cannot be.
+pub fn wrong_position(game: Arc<Game>, position: &str) -> Diagnostic {
+    let notation = notation(&game);
+    let position = Some(Source::new("position", position));
+    Session::begin(game, notation, &Beginning { position, moves: None }).expect_err("the position is refused")
+}
