@@ -147,6 +147,7 @@ fn option(lua: &Lua, shared: &Shared, name: &str, declared: &Arg, at: Place) -> 
             Ok(value)
         }
         Err(error) => {
+            shared.draft.borrow_mut().refused.push(name.to_string());
             shared.complain(error)?;
             lua.create_userdata(Poison).map(Value::UserData)
         }

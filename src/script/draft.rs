@@ -19,6 +19,8 @@ pub(super) struct Draft {
     pub reads: Vec<(String, Place)>,
     /// The options declared.
     pub options: Vec<GameOption>,
+    /// The names of options that are not declared well or not set well, which has been said.
+    pub refused: Vec<String>,
     /// Defaults that variants ask for.
     pub presets: Vec<(String, OptionValue, Place)>,
 }

@@ -136,10 +136,11 @@ impl Machine {
                 _ => error,
             }
         };
-        for (name, _) in plan.set.iter().filter(|(name, _)| !known.contains(&name.as_str())) {
+        let unknown = |name: &String| !known.contains(&name.as_str()) && !draft.refused.contains(name);
+        for (name, _) in plan.set.iter().filter(|(name, _)| unknown(name)) {
             self.shared.find(wrong(name, Kind::Usage));
         }
-        for (name, _, at) in draft.presets.iter().filter(|(name, ..)| !known.contains(&name.as_str())) {
+        for (name, _, at) in draft.presets.iter().filter(|(name, ..)| unknown(name)) {
             let error = wrong(name, Kind::Script);
             let mut placed = self.shared.error(*at, &[name], error.message.clone());
             placed.help = error.help.clone();
