@@ -1,9 +1,12 @@
 --- GIPF, Kris Burm, 1997. Push pieces in from the rim, line up four, take the row.
 local size = option("size", { default = 4, min = 2, max = 9, help = "spots on each side of the hexagon" })
 local row = option("row", { default = 4, min = 2, max = 9, help = "how many pieces of a colour in sequence are a row" })
-local white_pieces = option("white_pieces", { default = 15, min = 4, max = 30, help = "White's pieces, those on the board included" })
-local black_pieces = option("black_pieces", { default = 15, min = 4, max = 30, help = "Black's pieces, those on the board included" })
 local corner = option("corner", { default = 1, min = 0, max = 2, help = "how many pieces stand on each corner at the start, one on top of the other" })
+
+-- Three corners a side, and at least one piece in reserve.
+local fewest = math.max(4, 3 * corner + 1)
+local white_pieces = option("white_pieces", { default = 15, min = fewest, max = 30, help = "White's pieces, those on the board included" })
+local black_pieces = option("black_pieces", { default = 15, min = fewest, max = 30, help = "Black's pieces, those on the board included" })
 
 -- The corners of the hexagon are White's and Black's in turn.
 local middle, last = string.char(97 + size), string.char(96 + 2 * size)

@@ -3,6 +3,7 @@
 use crate::oracle::{turn, winner};
 use crate::sides;
 use crate::support::{game, library, oracle, play, session};
+use houserule::diagnostic::Kind;
 use houserule::position::{Piece, Player};
 use houserule::script::Request;
 
@@ -87,4 +88,14 @@ fn a_handicap_changes_the_reserve() {
     let session = session(&game);
     assert_eq!(session.position().hand(Player(0), Piece(0)), 15);
     assert_eq!(session.position().hand(Player(1), Piece(1)), 9);
+}
+
+#[test]
+fn a_side_has_a_piece_in_reserve_at_the_start() {
+    for (name, pieces, wanted) in [("gipf", "3", "from 4 to 30"), ("gipf/standard", "6", "from 7 to 30")] {
+        let set = vec![("white_pieces".to_string(), pieces.to_string())];
+        let findings = library().load(&Request { set, ..Request::game(name) }).err().unwrap();
+        assert_eq!((findings.len(), findings[0].kind), (1, Kind::Usage), "{name}");
+        assert!(findings[0].message.contains(wanted), "{name}: {}", findings[0].message);
+    }
 }

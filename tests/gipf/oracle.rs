@@ -3,6 +3,7 @@
 use crate::sides;
 use crate::support::{game, oracle, play, read, session};
 use houserule::analysis::{PerftJob, perft};
+use houserule::compile::{Leaves, Program};
 use houserule::diagnostic::Kind;
 use houserule::position::{Outcome, Piece, Player, Position};
 use houserule::rule::{Game, Rules};
@@ -52,6 +53,24 @@ fn positions_have_the_known_numbers_of_sequences() {
             check_perft(&game, session.position(), depth, &known["perft"][depth.to_string()], id);
         }
     }
+}
+
+#[test]
+fn compiled_rules_count_three_turns_from_every_position() {
+    let (game, oracle) = (game("gipf", &[]), oracle("gipf"));
+    let program = Program::compile(&game).unwrap_or_else(|why| panic!("{why}"));
+    let mut nodes = 0;
+    for known in oracle["positions"].as_array().unwrap() {
+        let session = sides::session(&game, &known["position"]);
+        for depth in 1..=3 {
+            let count = program.perft(session.position(), depth, 0..usize::MAX, Leaves::Counted, &|| false);
+            let expected = &known["perft"][depth.to_string()]["sequences"];
+            let found = count.unwrap().nodes;
+            assert_eq!(Some(found), expected.as_u64(), "{}, depth {depth}", known["id"]);
+            nodes += found;
+        }
+    }
+    assert!(nodes > 2_000_000, "{nodes}");
 }
 
 /// The positions that a turn can lead to, each once.

@@ -8,6 +8,7 @@ local other_rows = house.phases.other_rows
 --- C1 Whose reserve is empty when his turn is complete loses.
 house.exhausted = lose "next":when(hand_of("next"):is(0))
 
+--- C1 Before who did not push does so, it is seen whether the other reserve is empty.
 other_rows.blocked = { house.exhausted, other_rows.blocked }
 
 return house

@@ -18,7 +18,10 @@ standard.lost = lose:when(none(own * standard.double))
 --- S3 Whose last GIPF-piece leaves the board loses at once.
 standard.won = win:when(none(theirs * standard.double))
 
+--- S3 After each row it is seen whether a side has lost its last GIPF-piece, before the owner looks again.
 own_rows.next = { standard.lost, standard.won, own_rows.next }
+
+--- S3 After each row it is seen whether a side has lost its last GIPF-piece, before the owner looks again.
 other_rows.next = { standard.lost, standard.won, other_rows.next }
 
 return standard

@@ -21,6 +21,7 @@ pushing.begun = (var "brought"):at_least(doubles)
 --- T2 GIPF-pieces come in until one's first single piece, and none after that.
 pushing.doubling = (var "brought"):at_most(doubles)
 
+--- A1 A turn brings in a single piece or a GIPF-piece, as far as T1 and T2 allow it.
 pushing.moves = pushing.single:when(pushing.begun) + pushing.double:when(pushing.doubling)
 
 --- T3 A side that may still bring in GIPF-pieces has not lost its last one; without one on the board a single piece loses.
@@ -29,6 +30,7 @@ tournament.lost = lose:when(all_of { none(own * tournament.double), -pushing.dou
 --- T3 A side that may still bring in GIPF-pieces has not lost its last one.
 tournament.won = win:when(all_of { none(theirs * tournament.double), var("brought", "next"):is(singles) })
 
+--- T3 Whose first single piece leaves him without a GIPF-piece on the board loses; else who pushed takes first.
 pushing.next = { tournament.lost, pushing.next }
 
 return tournament
