@@ -1,6 +1,7 @@
 //! Floor 5: one game in play: texts in, decisions made, taken back and made again, written down.
 
 pub mod answer;
+mod chance;
 pub mod command;
 pub mod file;
 mod played;
@@ -12,6 +13,7 @@ pub mod shelf;
 mod writing;
 
 pub use answer::ErrorAnswer;
+pub use chance::Chance;
 pub use played::Played;
 pub use reading::Reading;
 pub use replay::Replay;

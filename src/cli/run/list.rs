@@ -6,6 +6,7 @@ use crate::script::{Library, LibraryPaths, Listed};
 use crate::session::ErrorAnswer;
 use serde::Serialize;
 use std::io::Write;
+use std::path::Path;
 
 /// A game or variant that there is.
 #[derive(Serialize)]
@@ -29,7 +30,7 @@ struct ListAnswer<'a> {
 ///
 /// # Errors
 /// If it cannot be written.
-pub fn list(streams: &mut Streams, library: &Library) -> Result<Exit, Failure> {
+pub fn list(streams: &mut Streams, library: &Library, rules: Option<&Path>) -> Result<Exit, Failure> {
     let listed = library.list();
     let broken = listed.iter().any(|game| !game.findings.is_empty());
     if streams.json {
@@ -47,12 +48,10 @@ pub fn list(streams: &mut Streams, library: &Library) -> Result<Exit, Failure> {
             writeln!(streams.out)?;
         }
     } else {
-        let rows: Vec<Vec<String>> = listed.iter().map(row).collect();
-        streams.out.write_all(show::table(&[], &rows, streams.width).as_bytes())?;
-        for game in &listed {
-            for hidden in &game.hides {
-                writeln!(streams.out, "{}", Tint::Faint.on(format!("{} hides {hidden}", game.place)))?;
-            }
+        for (place, games) in places(&listed, rules) {
+            writeln!(streams.out, "{}", Tint::Strong.on(place))?;
+            let rows: Vec<Vec<String>> = games.into_iter().map(row).collect();
+            writeln!(streams.out, "{}", show::table(&[], &rows, streams.width).trim_end())?;
         }
         if let Some(folder) = LibraryPaths::usual(None).user {
             let state = if folder.is_dir() { "" } else { " (not there yet)" };
@@ -65,8 +64,24 @@ pub fn list(streams: &mut Streams, library: &Library) -> Result<Exit, Failure> {
     Ok(if broken { Exit::Unreadable } else { Exit::Good })
 }
 
+/// The games by the place where they are, in the order in which places are looked at.
+fn places<'a>(listed: &'a [Listed], rules: Option<&Path>) -> Vec<(String, Vec<&'a Listed>)> {
+    let LibraryPaths { given, working, user } = LibraryPaths::usual(rules.map(Path::to_path_buf));
+    let mut left: Vec<&Listed> = listed.iter().collect();
+    let mut places = Vec::new();
+    for folder in [given, working, user].into_iter().flatten() {
+        let (here, others) =
+            left.into_iter().partition(|game| !game.embedded && Path::new(&game.place).starts_with(&folder));
+        places.push((format!("In {}", folder.display()), here));
+        left = others;
+    }
+    places.push(("In the program".to_string(), left));
+    places.retain(|(_, games)| !games.is_empty());
+    places
+}
+
 fn row(game: &Listed) -> Vec<String> {
-    let place = if game.embedded { "in the program".to_string() } else { game.place.clone() };
     let title = if game.findings.is_empty() { game.title.clone() } else { "cannot be loaded".to_string() };
-    vec![game.name.clone(), title, place]
+    let hides = game.hides.iter().map(|hidden| format!("hides {hidden}")).collect::<Vec<_>>().join(", ");
+    vec![format!("  {}", game.name), title, hides]
 }

@@ -1,37 +1,41 @@
 use super::Worker;
 use super::replay::replay;
 use crate::cli::case::Case;
-use crate::diagnostic::{Diagnostic, Kind, Source};
+use crate::diagnostic::{Diagnostic, Kind, Source, Span};
 use crate::script::Request;
 use crate::session::file::Selected;
-use crate::session::{Beginning, Loaded, Session, set_option};
+use crate::session::{Beginning, Chance, Loaded, Session, set_option};
 
 /// What a case looks at: the game in the position that it names.
 ///
 /// # Errors
 /// Whatever is wrong with the game, the position, the record or the moves.
 pub fn open(worker: &Worker, case: &Case) -> Result<Session, Vec<Diagnostic>> {
-    let moves = case.moves.as_deref().map(|text| Source::new("--moves", text));
-    let Some(name) = &case.record else {
-        let Loaded { game, notation, runner } = worker.shelf.load(&request(case)?)?;
-        let position = case.position.as_deref().map(|text| Source::new("--position", text));
-        return Ok(Session::begin(game, notation, &Beginning { position, moves })?.run_by(runner));
+    let mut session = match &case.record {
+        None => {
+            let Loaded { game, notation, runner } = worker.shelf.load(&request(case)?)?;
+            let position = case.position.as_deref().map(|text| Source::new("--position", text));
+            Session::begin(game, notation, &Beginning { position, moves: None })?.run_by(runner)
+        }
+        Some(_) if case.position.is_some() => {
+            let message = "a game begins in `--position` or at the end of `--record`, not in both";
+            return Err(Diagnostic::new(Kind::Usage, message).into());
+        }
+        Some(name) => {
+            let selected = Selected::find(name, |path| worker.file(path))?;
+            let replay = replay(worker, &selected, case)?;
+            match replay.error {
+                Some(error) => return Err(error.into()),
+                None => replay.session,
+            }
+        }
     };
-    if case.position.is_some() {
-        let message = "a game begins in `--position` or at the end of `--record`, not in both";
-        return Err(Diagnostic::new(Kind::Usage, message).into());
+    if let Some(moves) = &case.moves {
+        let source = Source::new("--moves", moves.as_str());
+        let span = Span::new(0, source.text.len());
+        Chance::new(case.seed.unwrap_or(0)).read(&mut session, &source, span)?;
     }
-    let selected = Selected::find(name, |path| worker.file(path))?;
-    let mut replay = replay(worker, &selected, case)?;
-    if let Some(error) = replay.error {
-        return Err(error.into());
-    }
-    if let Some(moves) = moves
-        && let Some(error) = replay.session.read_text(&moves).error
-    {
-        return Err(error.into());
-    }
-    Ok(replay.session)
+    Ok(session)
 }
 
 /// Which game a case names.

@@ -61,7 +61,12 @@ impl Library {
                 let place = shelf.place(&relative);
                 if let Some(nearer) = listed.iter_mut().find(|listed| listed.name == name) {
                     if self.differs(&relative) {
-                        nearer.hides.push(place);
+                        let embedded = matches!(shelf, Shelf::Embedded);
+                        nearer.hides.push(if embedded {
+                            "the copy in the program".to_string()
+                        } else {
+                            place
+                        });
                     }
                     continue;
                 }

@@ -1,13 +1,9 @@
 use super::{Item, Reply, split};
-use crate::analysis::stream;
-use crate::diagnostic::{Diagnostic, Kind, Source, Span};
-use crate::position::Decider;
+use crate::diagnostic::{Diagnostic, Source, Span};
 use crate::script::Request;
 use crate::session::answer::TurnAnswer;
 use crate::session::file::RecordWriter;
-use crate::session::{Beginning, Loaded, Session, Shelf};
-use rand::RngExt;
-use rand_chacha::ChaCha8Rng;
+use crate::session::{Beginning, Chance, Loaded, Session, Shelf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -26,7 +22,7 @@ pub struct Engine {
     /// What writes the file that it was saved in last.
     pub(super) writer: Option<RecordWriter>,
     pub(super) seed: u64,
-    random: ChaCha8Rng,
+    chance: Chance,
     pub(super) stop: &'static AtomicBool,
 }
 
@@ -55,7 +51,7 @@ impl Engine {
             offered: None,
             writer: None,
             seed,
-            random: stream(seed, 0),
+            chance: Chance::new(seed),
             stop,
         })
     }
@@ -83,14 +79,14 @@ impl Engine {
             let reply = match item {
                 Item::Moves(span) => {
                     let before = self.session.played().len();
-                    let error = self.play_text(source, span);
+                    let result = self.play_part(source, span);
                     let played = TurnAnswer::since(&self.session, before);
                     if !played.is_empty() {
                         tell(self, Ok(Reply::Played { played }))?;
                     }
-                    match error {
-                        None => continue,
-                        Some(error) => Err(vec![error]),
+                    match result {
+                        Ok(()) => continue,
+                        Err(error) => Err(vec![error]),
                     }
                 }
                 Item::Command { name, argument } => self.command(source, name, argument),
@@ -109,33 +105,11 @@ impl Engine {
     /// # Errors
     /// Why one of them cannot be played; those before it are.
     pub fn play(&mut self, source: &Source) -> Result<(), Diagnostic> {
-        self.play_text(source, Span::new(0, source.text.len())).map_or(Ok(()), Err)
+        self.play_part(source, Span::new(0, source.text.len()))
     }
 
-    /// Plays the decisions of a text. Where chance must decide first and the text does not say what it decided,
-    /// it is drawn.
-    fn play_text(&mut self, source: &Source, span: Span) -> Option<Diagnostic> {
-        let notation = self.session.notation().clone();
-        for phrase in notation.read_all(source, span) {
-            let phrase = match phrase {
-                Ok(phrase) => phrase,
-                Err(mut error) => {
-                    error.ply.get_or_insert(self.session.position().turn().ply);
-                    return Some(error);
-                }
-            };
-            while self.session.decider() == Some(Decider::Chance)
-                && self.session.find(source, &phrase).is_err()
-            {
-                if let Err(error) = self.play_random() {
-                    return Some(error);
-                }
-            }
-            if let Some(error) = self.session.read(source, phrase.span).error {
-                return Some(error);
-            }
-        }
-        None
+    fn play_part(&mut self, source: &Source, span: Span) -> Result<(), Diagnostic> {
+        self.chance.read(&mut self.session, source, span)
     }
 
     /// Takes back one decision, or makes it anew; whether there was one.
@@ -148,12 +122,7 @@ impl Engine {
     /// # Errors
     /// If the game is over, or a function rule fails.
     pub fn play_random(&mut self) -> Result<(), Diagnostic> {
-        let open = self.session.decisions()?;
-        if open.is_empty() {
-            return Err(Diagnostic::new(Kind::Illegal, "the game is over: no decision is open"));
-        }
-        let chosen = self.random.random_range(0..open.len());
-        self.session.play(&open[chosen].1)
+        self.chance.decide(&mut self.session)
     }
 }
 
