@@ -53,6 +53,7 @@ pub fn perft(
         let texts: Vec<String> = decisions.iter().map(|decision| game.decision_text(decision)).collect();
         let counts: Vec<Count> = (0..decisions.len())
             .into_par_iter()
+            .with_max_len(1)
             .map_init(
                 || Rules::new(game.clone()),
                 |rules, i| {

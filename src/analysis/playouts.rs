@@ -7,6 +7,9 @@ use rayon::prelude::*;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+/// How many walked games a thread plays before it takes more.
+const BATCH: usize = 8;
+
 /// Which random games are to be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayoutsJob {
@@ -29,14 +32,16 @@ pub fn playouts(
     job: PlayoutsJob,
     stop: &AtomicBool,
 ) -> Result<Playouts, Diagnostic> {
-    (0..job.games)
+    // Few games make a job of their own: a thread that is done takes some from a slower thread.
+    (0..job.games as usize)
         .into_par_iter()
+        .with_max_len(BATCH)
         .map_init(
             || Rules::new(game.clone()),
             |rules, index| {
                 let mut tally = Playouts::default();
                 if !stop.load(Ordering::Relaxed) {
-                    play(rules.as_ref().map_err(Clone::clone)?, position, job, index, &mut tally)?;
+                    play(rules.as_ref().map_err(Clone::clone)?, position, job, index as u64, &mut tally)?;
                 }
                 Ok(tally)
             },

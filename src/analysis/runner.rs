@@ -40,7 +40,7 @@ impl Runner {
             return perft(&self.game, position, job, stop);
         };
         let first = program.decisions(position);
-        let counts = (0..first.len()).into_par_iter().map(|i| {
+        let counts = (0..first.len()).into_par_iter().with_max_len(1).map(|i| {
             program.perft(position, job.depth, i..i + 1, Leaves::Counted, &|| stop.load(Ordering::Relaxed))
         });
         let counts = counts.collect::<Result<Vec<_>, _>>()?;
@@ -77,7 +77,9 @@ impl Runner {
         let Some(program) = self.fast(position) else {
             return playouts(&self.game, position, job, stop);
         };
-        let batches = (0..job.games.div_ceil(BATCH)).into_par_iter().map(|batch| {
+        // Each batch is a job of its own: a thread that is done takes one from a slower thread.
+        let batches = (0..job.games.div_ceil(BATCH) as usize).into_par_iter().with_max_len(1).map(|batch| {
+            let batch = batch as u64;
             let games = batch * BATCH..((batch + 1) * BATCH).min(job.games);
             let part = PlayoutJob { games, seed: job.seed, max_plies: job.max_plies };
             program.playouts(position, &part, &|| stop.load(Ordering::Relaxed))
