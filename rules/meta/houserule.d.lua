@@ -900,6 +900,11 @@ function step(spec) end
 ---@field onto? SetLike where it may end; what stands there stays below
 ---@field whole? boolean whether it must go on as far as it can
 ---@field deflectors? Deflector[] what turns it aside on its way
+---@field links? string[][] steps that lead elsewhere for it: each a cell, a direction and the cell it leads to
+---@field portals? string[][] cells that lead to another at once, if that one is free: each a cell and where it leads
+---@field over? SetLike a single cell in its way that it jumps over, if it can go on behind
+---@field at_most? NumberLike how many cells it enters at most
+---@field short_by? NumberLike how many cells it stops short of where it would
 ---@field text? string how it is written, such as `{from}-{to}`
 ---@field mark? string letters by which a text tells them from others, such as `G`
 

@@ -1,8 +1,6 @@
 -- Puts four faces together to a board of 16 x 16 around the closed centre.
 local faces = require "ricochet/faces"
-
-local SIDES = { "n", "e", "s", "w" }
-local CENTRE = { "h8", "i8", "h9", "i9" }
+local grid = require "ricochet/grid"
 
 -- Where a cell of a face lies that was turned clockwise so many times. Columns and rows count from the top left.
 local TURNED = {
@@ -12,14 +10,13 @@ local TURNED = {
   function(x, y) return y, 15 - x end,
 }
 
-local function name(x, y) return string.char(97 + x) .. (16 - y) end
-
 local function turned(cell, turns)
-  local x, y = string.byte(cell) - 97, 16 - tonumber(string.sub(cell, 2))
-  return name(TURNED[turns](x, y))
+  local column, row = grid.place(cell)
+  local x, y = TURNED[turns](column, 15 - row)
+  return grid.name(x, 15 - y)
 end
 
-local function turned_side(side, turns) return SIDES[(table.find(SIDES, side) - 1 + turns) % 4 + 1] end
+local function turned_side(side, turns) return grid.straight[(table.find(grid.straight, side) - 1 + turns) % 4 + 1] end
 
 -- What a diagonal makes of each direction in which a robot enters.
 local SLOPES = {
@@ -88,22 +85,59 @@ local function find_diagonals(names)
   return diagonals
 end
 
--- The board of four faces such as `1A,2B,3A,4B`: itself, its targets by name, and its diagonals.
-return function(text)
-  local names = read(text)
-  local targets = find_targets(names)
+-- The walls of four faces, each a cell and a side.
+local function find_walls(names)
   local walls = {}
   for place, face in ipairs(names) do
     for cell, side in string.gmatch(faces[face].walls, "(%a%d+)(%a)") do
       table.insert(walls, { turned(cell, place - 1), turned_side(side, place - 1) })
     end
   end
+  return walls
+end
+
+-- A step over the board that walls stop.
+local function stepping(walls)
+  local closed = {}
+  for _, wall in ipairs(walls) do
+    local cell, side = wall[1], wall[2]
+    closed[cell .. side] = true
+    local beyond = grid.beside(cell, side)
+    if beyond then closed[beyond .. grid.back[side]] = true end
+  end
+  return function(cell, way) return not closed[cell .. way] and grid.beside(cell, way) or nil end
+end
+
+-- The slanting ways that a wall touches, or the centre.
+local function find_closed_corners(step)
+  local closed = {}
+  for _, cell in ipairs(grid.cells()) do
+    for way in pairs(grid.slanting) do
+      if not grid.across(cell, way, step) then table.insert(closed, { cell, way }) end
+    end
+  end
+  return closed
+end
+
+-- The board of four faces such as `1A,2B,3A,4B`: itself, a step on it, its targets by name, and its diagonals.
+return function(text, eight_ways)
+  local names = read(text)
+  local targets = find_targets(names)
+  local walls = find_walls(names)
+  local step = stepping(walls)
   local regions, sorted = {}, {}
   for target, cell in pairs(targets) do
     regions[target] = { cell }
     table.insert(sorted, target)
   end
   table.sort(sorted)
-  local made = board.square({ width = 16, height = 16 }):walls(walls):without(CENTRE):regions(regions)
-  return { board = made, targets = targets, names = sorted, diagonals = find_diagonals(names) }
+  local made = board.square({ width = 16, height = 16, directions = eight_ways and 8 or 4 }):walls(walls)
+  if eight_ways then made = made:walls(find_closed_corners(step)) end
+  return {
+    board = made:without(grid.centre):regions(regions),
+    step = step,
+    targets = targets,
+    names = sorted,
+    diagonals = find_diagonals(names),
+  }
 end

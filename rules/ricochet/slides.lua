@@ -1,7 +1,12 @@
 -- How robots slide: the rules M1 to M4, which the game with rounds and the puzzle share.
 
--- Gives a phase its rules. `phase.active` (the robots that may solve) and `phase.goal` are left to the game.
-return function(phase, with)
+local slides = {}
+
+-- Gives a phase its rules. `phase.active` (the robots that may solve) is left to the game. What is in force is
+-- kept for the powers of the silver robot: the board with its walls, and how diagonals work.
+function slides.give(phase, with)
+  slides.with = with
+
   --- M1 Any robot may be moved.
   phase.robots = occupied
 
@@ -57,3 +62,5 @@ return function(phase, with)
 
   phase.after = { phase.turning:when(some(target * phase.active)), phase.remember }
 end
+
+return slides

@@ -102,6 +102,9 @@ impl<'a, B: Bits> Compiler<'a, B> {
             Shape::Slide { deflectors, .. } if !deflectors.is_empty() => {
                 Err(self.unsupported("a slide that is turned aside"))
             }
+            Shape::Slide { manner, .. } if !manner.is_plain() => {
+                Err(self.unsupported("a slide in a manner of its own"))
+            }
             Shape::Slide { from, directions, through, to, whole, landing, .. } => {
                 let along = (from, directions, through, to);
                 self.slide(generator, along, *whole, *landing)

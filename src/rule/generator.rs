@@ -1,4 +1,4 @@
-use super::{Action, Fate, Number, Set, Template, VariableId, Verb};
+use super::{Action, Fate, Manner, Number, Set, Template, VariableId, Verb};
 use crate::board::{Direction, Point};
 use crate::position::Piece;
 use std::sync::Arc;
@@ -91,6 +91,8 @@ pub enum Shape {
         whole: bool,
         /// What turns it aside on its way.
         deflectors: Vec<Deflector>,
+        /// What else is particular about it.
+        manner: Box<Manner>,
         /// What becomes of what stands there.
         landing: Landing,
     },

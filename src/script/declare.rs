@@ -47,7 +47,15 @@ pub(super) fn declare(
             }
             lua.create_userdata(PhaseValue(name)).map(Value::UserData)
         }
-        Op::Refuse => Err(mlua::Error::external(refusal(shared, &args, at))),
+        Op::Refuse => {
+            let refusal = refusal(shared, &args, at);
+            // a house rule that comes later may ask for other defaults, with which it would not be refused
+            if shared.settings.borrow().presets.is_empty() {
+                shared.refusal.borrow_mut().get_or_insert(refusal);
+                return Ok(Value::Nil);
+            }
+            Err(mlua::Error::external(refusal))
+        }
         Op::Option => option(lua, shared, &name, args.get(1).unwrap_or(&Arg::Absent), at),
         _ => super::require::require(lua, shared, &name, at),
     }

@@ -37,9 +37,12 @@ impl Machine {
                 let draft = machine.shared.draft.borrow();
                 draft.presets.iter().map(|(name, value, _)| (name.clone(), value.clone())).collect()
             };
-            if presets != plan.presets && run.is_ok() {
+            if presets != plan.presets {
                 plan.presets = presets;
                 continue;
+            }
+            if let Some(refusal) = machine.shared.refusal.take() {
+                return Err(vec![refusal]);
             }
             if let Err(error) = run {
                 return Err(machine.findings_and(error));
@@ -62,6 +65,7 @@ impl Machine {
         let settings = Settings { set: plan.set.clone(), presets: plan.presets.clone() };
         let shared = Rc::new(Shared {
             findings: Default::default(),
+            refusal: Default::default(),
             draft: Default::default(),
             sources: Default::default(),
             functions: Default::default(),

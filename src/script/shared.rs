@@ -14,6 +14,8 @@ use std::rc::Rc;
 pub(super) struct Shared {
     /// What is wrong with the scripts.
     pub findings: RefCell<Vec<Diagnostic>>,
+    /// What a script refused first, if it went on to see what house rules ask for.
+    pub refusal: RefCell<Option<Diagnostic>>,
     /// The game that is being declared.
     pub draft: RefCell<Draft>,
     /// The scripts in the order of loading; chunk `s3` is number 3.

@@ -2,8 +2,8 @@ use super::builder::{Builder, always, and, compare, count, go, make, make_with, 
 use houserule::board::Board;
 use houserule::position::{Piece, Player};
 use houserule::rule::{
-    Action, Comparison, Condition, Decides, Directions, Each, Fate, Game, Landing, Moves, Next, Number,
-    Owner, Pieces, Set, Shape, TurnTo, VariableId, Who, Whose,
+    Action, Comparison, Condition, Decides, Directions, Each, Fate, Game, Landing, Manner, Moves, Next,
+    Number, Owner, Pieces, Set, Shape, TurnTo, VariableId, Who, Whose,
 };
 use std::sync::Arc;
 
@@ -225,6 +225,7 @@ pub fn hopping() -> Arc<Game> {
                 to: Set::Empty,
                 whole: false,
                 deflectors: Vec::new(),
+                manner: Box::new(Manner::default()),
                 landing: Landing::Stack,
             }),
         ]),
@@ -281,6 +282,7 @@ pub fn shooting() -> Arc<Game> {
         to: Set::Empty,
         whole: false,
         deflectors: Vec::new(),
+        manner: Box::new(Manner::default()),
         landing: Landing::Stack,
     };
     let moves = make_with(slide(own()), Action::AssignCell(at, Set::Target));
@@ -328,6 +330,7 @@ pub fn medley() -> Arc<Game> {
             to: Set::All,
             whole: true,
             deflectors: Vec::new(),
+            manner: Box::new(Manner::default()),
             landing: Landing::Stack,
         })),
         Box::new(Condition::All(vec![

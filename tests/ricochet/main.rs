@@ -4,4 +4,5 @@ mod notation;
 mod puzzles;
 mod refusals;
 mod rules;
+mod silver;
 mod support;

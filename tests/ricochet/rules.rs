@@ -1,27 +1,7 @@
 //! The rules one by one: what is open, and which rule says that something is not.
 
-use super::support::{play, puzzle, session};
-use houserule::diagnostic::Source;
+use super::support::{open, play, puzzle, session, stands, why};
 use houserule::session::Session;
-
-fn open(session: &Session) -> String {
-    let open = session.decisions().unwrap();
-    open.iter().map(|(text, _)| text.as_str()).collect::<Vec<_>>().join(" ")
-}
-
-/// The label and sentence that forbid a slide.
-fn why(session: &Session, text: &str) -> String {
-    let (_, intent) = session.intent(&Source::new("move", text)).unwrap();
-    let verdict = session.why(&intent).unwrap();
-    assert!(!verdict.legal, "`{text}` is legal");
-    let rule = session.game().rule(verdict.rule.unwrap_or_else(|| panic!("no rule forbids `{text}`")));
-    rule.says()
-}
-
-fn stands(session: &Session, cell: &str) -> bool {
-    let cell = session.game().board.find(cell).unwrap();
-    !session.position().stack(cell).is_empty()
-}
 
 #[test]
 fn m1_a_robot_slides_until_something_stops_it() {

@@ -68,6 +68,27 @@ pub fn notation(game: &Game) -> Arc<Notation> {
     Arc::new(Notation::new(&game.grammar).unwrap())
 }
 
+/// The open decisions.
+pub fn open(session: &Session) -> String {
+    let open = session.decisions().unwrap();
+    open.iter().map(|(text, _)| text.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+/// The label and sentence that forbid a slide.
+pub fn why(session: &Session, text: &str) -> String {
+    let (_, intent) = session.intent(&Source::new("move", text)).unwrap();
+    let verdict = session.why(&intent).unwrap();
+    assert!(!verdict.legal, "`{text}` is legal");
+    let rule = session.game().rule(verdict.rule.unwrap_or_else(|| panic!("no rule forbids `{text}`")));
+    rule.says()
+}
+
+/// Whether something stands on a cell.
+pub fn stands(session: &Session, cell: &str) -> bool {
+    let cell = session.game().board.find(cell).unwrap();
+    !session.position().stack(cell).is_empty()
+}
+
 /// The error of a text that cannot be played.
 pub fn wrong(mut session: Session, text: &str) -> Diagnostic {
     let source = Source::new("moves", text);

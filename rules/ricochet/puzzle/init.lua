@@ -13,6 +13,10 @@ local id = option("id", {
 local faces = option("board", { default = "1A,2A,3A,4A", help = "four faces, clockwise from the north-west" })
 local silver = option("silver", { default = false, help = "whether the silver robot plays too" })
 local diagonals = option("diagonals", { default = true, help = "whether diagonals turn robots aside" })
+local eight_ways = option("eight_ways", {
+  default = false,
+  help = "whether the board has diagonal ways too, for house rules that need them",
+})
 local wanted = option("target", {
   default = "red-circle",
   help = "the symbol to reach, such as red-circle or vortex; or a cell and who must reach it: k5:red, k5:any",
@@ -39,7 +43,7 @@ if id ~= "" then
   faces, start, silver, diagonals = said.board, said.robots, said.robots.silver ~= nil, false
   wanted = said.goal .. ":" .. said.active
 end
-local whole = assemble(faces)
+local whole = assemble(faces, eight_ways)
 
 local kinds, supply, stacks = {}, {}, {}
 for _, colour in ipairs(COLOURS) do
@@ -102,7 +106,9 @@ for _, diagonal in ipairs(aside) do
   if not kinds[diagonal.passes] then diagonal.passes = nil end
   if blocked_diagonal == "forbid" then table.insert(forbidden, diagonal.at) end
 end
-slides(showing, {
+slides.give(showing, {
+  whole = whole,
+  silver = silver,
   house = rules == "house",
   deflectors = aside,
   diagonals_forbidden = forbidden,

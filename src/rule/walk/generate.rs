@@ -70,13 +70,15 @@ impl View<'_> {
                     Ok(())
                 })?;
             }
-            Shape::Slide { from, directions, through, to, whole, deflectors, .. } => {
-                let (through, to) = (self.cells(through)?, self.cells(to)?);
+            Shape::Slide { from, directions, whole, .. } => {
+                let Some(course) = self.course(&generator.shape)? else { return Ok(()) };
                 self.along(from, directions, |view, from, direction| {
-                    let path = view.path(from, direction, through, to, deflectors);
+                    let path = view.path(&course, from, direction);
                     let last = path.cells.len().wrapping_sub(1);
                     let stops = path.cells.iter().enumerate().filter(|(i, stop)| {
-                        to.contains(stop.at) && stop.at != from && (!*whole || (*i == last && path.ends))
+                        course.to.contains(stop.at)
+                            && stop.at != from
+                            && (!*whole || (*i == last && path.ends))
                     });
                     found.extend(stops.map(|(_, stop)| {
                         let mut decision = view.moved(generator, from, stop.at, direction);

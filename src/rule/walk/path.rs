@@ -2,7 +2,8 @@
 
 use super::View;
 use crate::board::{CellSet, Direction, Point};
-use crate::rule::Deflector;
+use crate::diagnostic::Diagnostic;
+use crate::rule::{Deflector, Manner, Shape};
 
 /// A cell on the way of a slide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,33 +25,63 @@ pub(super) struct Path {
     pub ends: bool,
 }
 
+/// What a slide asks of cells, worked out for one position.
+pub(super) struct Course<'a> {
+    /// Over which cells it goes on.
+    pub through: CellSet,
+    /// On which cells it may end.
+    pub to: CellSet,
+    over: CellSet,
+    at_most: usize,
+    short_by: usize,
+    deflectors: &'a [Deflector],
+    manner: &'a Manner,
+}
+
+impl Course<'_> {
+    /// Whether a cell can be entered, if only to end there; `from` is the cell that it left.
+    fn lets_in(&self, cell: Point, from: Point) -> bool {
+        self.through.contains(cell) || cell == from || self.to.contains(cell)
+    }
+}
+
 impl View<'_> {
+    /// What a generator of slides asks of cells now; nothing if it makes no slides.
+    ///
+    /// # Errors
+    /// If a function rule fails.
+    pub(super) fn course<'s>(&self, shape: &'s Shape) -> Result<Option<Course<'s>>, Diagnostic> {
+        let Shape::Slide { through, to, deflectors, manner, .. } = shape else { return Ok(None) };
+        let count = |number: &Option<crate::rule::Number>, without: usize| match number {
+            Some(number) => self.number(number).map(|number| usize::try_from(number).unwrap_or(0)),
+            None => Ok(without),
+        };
+        Ok(Some(Course {
+            through: self.cells(through)?,
+            to: self.cells(to)?,
+            over: manner.over.as_ref().map_or(Ok(CellSet::new()), |over| self.cells(over))?,
+            at_most: count(&manner.at_most, usize::MAX)?,
+            short_by: count(&manner.short_by, 0)?,
+            deflectors,
+            manner,
+        }))
+    }
+
     /// Slides from a cell: on over cells of `through`, and onto one last cell of `to` that is not one of them.
     /// The cell that it leaves is empty then, so it may cross it again.
-    pub(super) fn path(
-        &self,
-        from: Point,
-        direction: Direction,
-        through: CellSet,
-        to: CellSet,
-        deflectors: &[Deflector],
-    ) -> Path {
+    pub(super) fn path(&self, course: &Course<'_>, from: Point, direction: Direction) -> Path {
         let piece = self.position.stack(from).top().map_or(0, |top| top.bit());
         let mut path = Path::default();
         let (mut at, mut heading, mut deflections) = (from, direction, 0u8);
         let longest = self.board().cells() * self.board().directions();
         while path.cells.len() <= longest {
-            let Some(next) = self.board().step(at, heading) else {
+            let next = self.next_on(course, from, at, heading);
+            let Some(next) = next.filter(|_| path.cells.len() < course.at_most) else {
                 path.ends = true;
                 break;
             };
-            let open = through.contains(next) || next == from;
-            if !open && !to.contains(next) {
-                path.ends = true;
-                break;
-            }
-            if let Some(deflector) = deflectors.iter().find(|d| d.at == next && d.passes & piece == 0)
-                && let Some(turned) = deflector.turns.get(heading.index())
+            let turning = course.deflectors.iter().find(|d| d.at == next && d.passes & piece == 0);
+            if let Some(turned) = turning.and_then(|deflector| deflector.turns.get(heading.index()))
                 && *turned != heading
             {
                 heading = *turned;
@@ -58,11 +89,31 @@ impl View<'_> {
             }
             path.cells.push(Stop { at: next, heading, deflections });
             at = next;
-            if !open {
+            if !course.through.contains(next) && next != from {
                 path.ends = true;
                 break;
             }
         }
+        let kept = path.cells.len().saturating_sub(course.short_by);
+        path.cells.truncate(kept);
         path
+    }
+
+    /// The cell that a slide enters next, perhaps behind one that it jumps over, or through a portal.
+    fn next_on(&self, course: &Course<'_>, from: Point, at: Point, heading: Direction) -> Option<Point> {
+        let step = |at: Point| {
+            let link = course.manner.links.iter().find(|link| (link.0, link.1) == (at, heading));
+            link.map_or_else(|| self.board().step(at, heading), |link| Some(link.2))
+        };
+        let next = step(at)?;
+        let entered = match course.lets_in(next, from) {
+            true => next,
+            false => {
+                step(next).filter(|behind| course.over.contains(next) && course.lets_in(*behind, from))?
+            }
+        };
+        let portal = course.manner.portals.iter().find(|portal| portal.0 == entered);
+        let beyond = portal.map(|portal| portal.1).filter(|cell| course.lets_in(*cell, from));
+        Some(beyond.unwrap_or(entered))
     }
 }

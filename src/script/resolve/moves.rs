@@ -2,8 +2,8 @@ use super::{Resolver, rule_name};
 use crate::board::Direction;
 use crate::position::Piece;
 use crate::rule::{
-    Action, Deflector, Directions, Each, Fate, Generator, Landing, Moves, Pieces, Set, Shape, Template,
-    VariableId,
+    Action, Deflector, Directions, Each, Fate, Generator, Landing, Manner, Moves, Pieces, Set, Shape,
+    Template, VariableId,
 };
 use crate::script::term::{Arg, Term};
 use crate::script::word::{Op, Type};
@@ -86,6 +86,7 @@ impl Resolver<'_> {
                     through: self.set_or(term.arg("through"), Set::Empty),
                     to,
                     deflectors: self.deflectors(term),
+                    manner: Box::new(self.manner(term)),
                     whole: matches!(term.arg("whole"), Arg::Boolean(true)),
                     landing,
                 }
@@ -132,6 +133,38 @@ impl Resolver<'_> {
             Op::Say => Shape::Say { word: term.text("word").unwrap_or("").into() },
             _ => return None,
         })
+    }
+
+    /// What else is particular about a slide.
+    fn manner(&self, term: &Term) -> Manner {
+        let at = term.0.at;
+        let cell = |arg: &Arg| self.cells(&Arg::List(vec![arg.clone()]), at).first();
+        let mut links = Vec::new();
+        for link in term.arg("links").list() {
+            match link.list() {
+                [from, way, to] => {
+                    let way = self.direction(way.text().unwrap_or(""), at);
+                    links.extend(cell(from).zip(cell(to)).map(|(from, to)| (from, way, to)));
+                }
+                _ => self.fault(at, &["links"], "a link is a cell, a direction and the cell it leads to"),
+            }
+        }
+        let mut portals = Vec::new();
+        for portal in term.arg("portals").list() {
+            match portal.list() {
+                [from, to] => portals.extend(cell(from).zip(cell(to))),
+                _ => self.fault(at, &["portals"], "a portal is a cell and the cell it leads to"),
+            }
+        }
+        let number = |name: &str| match term.arg(name) {
+            Arg::Absent => None,
+            number => Some(self.number(number)),
+        };
+        let over = match term.arg("over") {
+            Arg::Absent => None,
+            over => Some(self.set(over)),
+        };
+        Manner { links, portals, over, at_most: number("at_most"), short_by: number("short_by") }
     }
 
     /// What turns a slide aside.

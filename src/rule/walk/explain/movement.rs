@@ -90,10 +90,12 @@ impl View<'_> {
         if made.iter().any(|decision| decision.from == Some(from) && decision.direction == Some(direction)) {
             return Ok(Failure::open(rule));
         }
-        if let Shape::Slide { through, to, deflectors, .. } = &generator.shape {
-            let ends = self.cells(to)?;
-            let path = self.path(from, direction, self.cells(through)?, ends, deflectors);
-            if let Some(last) = path.cells.last().filter(|last| path.ends && !ends.contains(last.at)) {
+        if let (Shape::Slide { to, .. }, Some(course)) = (&generator.shape, self.course(&generator.shape)?) {
+            let path = self.path(&course, from, direction);
+            if !path.ends {
+                return Ok(Failure::new(rule, "it would go round for ever").after(3));
+            }
+            if let Some(last) = path.cells.last().filter(|last| !course.to.contains(last.at)) {
                 let failure = self.missing(to, last.at, rule)?.unwrap_or_else(|| Failure::open(rule));
                 let came = format!("it comes to `{}`", self.board().name(last.at));
                 return Ok(failure.after(4).along(&[came]));
@@ -117,10 +119,9 @@ impl View<'_> {
         to: Point,
         allowed: &[Direction],
     ) -> Result<Option<Direction>, Diagnostic> {
-        if let Shape::Slide { through, to: ends, deflectors, .. } = &generator.shape {
-            let (through, ends) = (self.cells(through)?, self.cells(ends)?);
+        if let Some(course) = self.course(&generator.shape)? {
             let reached = allowed.iter().find(|direction| {
-                let path = self.path(from, **direction, through, ends, deflectors);
+                let path = self.path(&course, from, **direction);
                 path.cells.iter().any(|stop| stop.at == to)
             });
             if reached.is_some() {
@@ -154,11 +155,11 @@ impl View<'_> {
                 let text = format!("`{}` and `{}` are not neighbours", name(way.from), name(way.to));
                 Ok(Some(Failure::new(rule, text)))
             }
-            Shape::Slide { through, to, whole, deflectors, .. } => {
-                let (open, ends) = (self.cells(through)?, self.cells(to)?);
-                let path = self.path(way.from, way.direction, open, ends, deflectors);
+            Shape::Slide { through, whole, .. } => {
+                let Some(course) = self.course(&generator.shape)? else { return Ok(None) };
+                let path = self.path(&course, way.from, way.direction);
                 match path.cells.iter().position(|stop| stop.at == way.to) {
-                    None => match crossed.iter().find(|cell| !open.contains(**cell)) {
+                    None => match crossed.iter().find(|cell| !course.through.contains(**cell)) {
                         Some(blocked) => self.in_the_way(through, *blocked, rule).map(Some),
                         None => Ok(None),
                     },

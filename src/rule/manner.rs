@@ -1,0 +1,24 @@
+use super::{Number, Set};
+use crate::board::{Direction, Point};
+
+/// What a slide does otherwise than to run along a straight line as far as it can.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Manner {
+    /// Steps that lead elsewhere for it: from a cell in a direction to a cell, whatever wall is there.
+    pub links: Vec<(Point, Direction, Point)>,
+    /// Cells that lead to another at once, if that one can be entered.
+    pub portals: Vec<(Point, Point)>,
+    /// A single cell of this set in its way is jumped over, if the cell behind is free.
+    pub over: Option<Set>,
+    /// How many cells it enters at most.
+    pub at_most: Option<Number>,
+    /// How many cells it stops short of where it would.
+    pub short_by: Option<Number>,
+}
+
+impl Manner {
+    /// Whether there is nothing of the kind.
+    pub fn is_plain(&self) -> bool {
+        *self == Manner::default()
+    }
+}
