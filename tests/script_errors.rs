@@ -5,7 +5,9 @@
 use houserule::diagnostic::Diagnostic;
 use houserule::rule::Rules;
 use houserule::script::{Library, LibraryPaths, Request, exercise};
+use houserule::session::{Shelf, rule_test};
 use std::path::Path;
+use std::sync::atomic::AtomicBool;
 
 fn library() -> Library {
     Library::new(LibraryPaths { working: Some("rules".into()), ..LibraryPaths::default() })
@@ -35,7 +37,22 @@ fn written(finding: &Diagnostic) -> Vec<String> {
     std::iter::once(first).chain(notes).chain(help).collect()
 }
 
-fn check(folder: &str) {
+/// What is found in a file of rule tests, and if nothing is, when its tests are played.
+fn test_findings(path: &Path) -> Vec<Diagnostic> {
+    static STOP: AtomicBool = AtomicBool::new(false);
+    let shelf = Shelf::new(library());
+    let tests = match shelf.library().rule_tests(path.to_str().unwrap()) {
+        Err(findings) => return findings,
+        Ok(tests) => tests,
+    };
+    let played = tests.iter().map(|test| match rule_test::run(&shelf, test, &STOP) {
+        Err(findings) => findings,
+        Ok(tested) => tested.failures.into_iter().map(|failure| failure.error).collect(),
+    });
+    played.flatten().collect()
+}
+
+fn check(folder: &str, findings: impl Fn(&Path) -> Vec<Diagnostic>) {
     let mut wrong = Vec::new();
     let mut paths: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
@@ -60,5 +77,10 @@ fn check(folder: &str) {
 
 #[test]
 fn every_mistake_is_found() {
-    check("tests/scripts/bad");
+    check("tests/scripts/bad", findings);
+}
+
+#[test]
+fn every_mistake_in_a_rule_test_is_found() {
+    check("tests/scripts/bad_tests", test_findings);
 }

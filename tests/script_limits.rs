@@ -59,6 +59,20 @@ fn endless_loops_are_stopped() {
 }
 
 #[test]
+fn patterns_and_nesting_end() {
+    let pattern = "local s = string.find(string.rep('a', 3e5), string.rep('a-', 40) .. 'b')";
+    assert_eq!(one(pattern).0, Kind::Limit, "{:?}", one(pattern));
+    let deep = "local s = own for i = 1, 200 do s = s + empty end";
+    assert_eq!(one(deep).2, "more than 100 expressions lie in each other");
+    let chain = "for i = 1, 300 do play['r' .. i] = (own + play['r' .. i + 1]) * empty end play.r301 = own";
+    assert!(one(chain).2.contains("leads through more than 400 expressions"), "{:?}", one(chain));
+    let endless = "local t = {} t[1] = t play.after = t";
+    assert_eq!(one(endless).2, "`play.after` should be an action, found tables in tables without end");
+    let made = "play.moves = function(game, pos) return place { at = where(function() return true end) } end";
+    assert!(one(made).2.contains("a function that is made while a rule runs"), "{:?}", one(made));
+}
+
+#[test]
 fn memory_is_limited() {
     let stopped = "the script is stopped: it needs more than 16 MiB of memory";
     for lines in [

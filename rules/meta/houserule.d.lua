@@ -45,6 +45,26 @@
 ---@field choices? string[] the words it may be
 ---@field help? string what it does, in a sentence
 
+--- The rules that are tested.
+---@class (exact) TestSpec
+---@field set? table<string, boolean|integer|string> values of options
+---@field with? string[] house rules laid over the game, in order
+
+--- The table of a rule test.
+---@class (exact) CaseSpec
+---@field position? string where it begins, such as `turn=white a1=W b1=BW`
+---@field board? string what stands where at the beginning, drawn: a line for each row from the top, in it a stack, or `.`, for each cell
+---@field moves? string what is played
+---@field seed? integer where chance begins
+---@field accepted? string[] moves that are legal then
+---@field refused? table<string, string> moves that are not, each with why: the label of a rule such as `E5`, its name, or words of its sentence
+---@field open? integer|string[] all moves that are legal then, or how many there are
+---@field after? string|table<string, string|integer> what holds then, as a position says it: `a1=WB b1=. turn=black hand.white=W3`, or as a table; `.` is nothing
+---@field board_after? string what stands where then, drawn as in `board`
+---@field score? table<string, integer> the scores then
+---@field outcome? string|string[] who has won, `draw`, or `open` while the game goes on
+---@field perft? integer[] in how many ways play can go on then for 1 turn, for 2, and so on
+
 --- What turns a slide aside.
 ---@class (exact) Deflector
 ---@field at string the cell
@@ -287,6 +307,17 @@ function Game:variant(name) end
 ---@field fits ConditionLike what must hold for a position to be in this phase
 ---@field [string] any
 local Phase = {}
+
+--- The rule tests of a game.
+---@class Test
+local Test = {}
+
+--- A test: `tests:case "name" { ... }` plays from a position and says what holds then.
+---
+--- `tests:case "E5 an enclosed stack stays" { position = "a1=W", refused = { a1b1 = "E5" } }`
+---@param name string the rule that is tested, in a few words
+---@return fun(spec: CaseSpec)
+function Test:case(name) end
 
 --- The position that a function is asked about.
 ---@class Position
@@ -1169,4 +1200,12 @@ score = nil
 --- `go "play":by(same)`
 ---@type Turn
 same = nil
+
+--- The rule tests of a game, in a file whose name ends in `_test.lua`, beside the rules.
+---
+--- `local tests = test "stackers"`
+---@param game string a game or a variant, by its name or by the path of its script from here
+---@param rules? TestSpec options that are set, house rules laid over it
+---@return Test
+function test(game, rules) end
 

@@ -27,7 +27,7 @@ pub use meaning::meaning;
 pub use notation::Notation;
 pub use phrase::Phrase;
 pub use phrases::Phrases;
-pub use setting::{read_position, write_position};
+pub use setting::{read_position, variables, write_position};
 
 #[cfg(test)]
 mod compile_tests;

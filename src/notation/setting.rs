@@ -332,7 +332,7 @@ impl Setting<'_> {
 }
 
 /// The variables as a text names them, with their places: `turned`, or `home.white` where each player has one.
-fn variables(game: &Game) -> Vec<(String, u16)> {
+pub fn variables(game: &Game) -> Vec<(String, u16)> {
     let mut names = Vec::new();
     for variable in &game.variables {
         let of = |i: u16| match variable.each {

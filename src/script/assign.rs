@@ -45,7 +45,7 @@ fn read(
     value: &Value,
     slot: Option<Type>,
 ) -> mlua::Result<Arg> {
-    let reader = Reader { shared, at };
+    let reader = Reader::new(shared, at);
     let arg = match slot {
         Some(ty) => reader.read(value, ty).map_err(|wrong| wrong.says()),
         None => free(&reader, value),

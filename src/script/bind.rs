@@ -3,6 +3,7 @@
 use super::declare::{declare, made_board};
 use super::place::Place;
 use super::read::{Mismatch, Reader, found, is_poison};
+use super::rule_test::{open_case, open_test};
 use super::shared::{Shared, here};
 use super::term::{Arg, Term};
 use super::values::Poison;
@@ -96,6 +97,8 @@ fn make(
         _ if matches!(word.op, Op::BoardCells | Op::BoardStep) => {
             return made_board(lua, shared, word, this, &args, at);
         }
+        _ if word.op == Op::Test => return open_test(lua, shared, &args, at),
+        _ if word.op == Op::TestCase => return open_case(lua, shared, this, &args, at),
         _ if word.op.is_declaration() => return declare(lua, shared, word, args, at),
         _ => {}
     }
@@ -111,7 +114,7 @@ fn make(
         }
         None => Term::new(word.op, ty, word.form.params(), args, at),
     };
-    lua.create_userdata(term).map(Value::UserData)
+    shared.value(lua, term)
 }
 
 /// The arguments in the order of the parameters; `None` if something was wrong and has been said.
@@ -157,7 +160,7 @@ pub(super) fn in_order(
                 right = false;
             }
             None => read.push(Arg::Absent),
-            Some(value) => match (Reader { shared, at }).read(value, param.ty) {
+            Some(value) => match Reader::new(shared, at).read(value, param.ty) {
                 Ok(arg) => read.push(arg),
                 Err(wrong) => {
                     shared.complain(misfit(shared, at, word, param, &wrong, short))?;
@@ -219,7 +222,7 @@ pub(super) fn named(
             read.push(Arg::Absent);
             continue;
         }
-        match (Reader { shared, at }).read(&value, param.ty) {
+        match Reader::new(shared, at).read(&value, param.ty) {
             Ok(arg) => read.push(arg),
             Err(wrong) => {
                 shared.complain(misfit(shared, at, word, param, &wrong, param.name))?;

@@ -1,12 +1,14 @@
 //! Rules that ask for each other without end.
 
 use super::draft::Draft;
+use super::place::Place;
 use super::shared::Shared;
 use super::term::Arg;
 use super::word::Op;
+use rustc_hash::FxHashMap;
 
-/// Finds circles among rules that mention each other by name.
-pub(super) fn check(shared: &Shared, draft: &Draft) {
+/// Whether there is no circle among rules that mention each other by name; one that there is becomes a finding.
+pub(super) fn check(shared: &Shared, draft: &Draft) -> bool {
     let mut done: Vec<&str> = Vec::new();
     for rule in &draft.rules {
         let mut path = Vec::new();
@@ -23,9 +25,47 @@ pub(super) fn check(shared: &Shared, draft: &Draft) {
                 }
             };
             shared.find(shared.error(version.at, &[&short], message));
+            return false;
+        }
+    }
+    true
+}
+
+/// How many expressions may lie in each other, through all the rules that they mention.
+const DEEPEST: usize = 400;
+
+/// Finds rules that lead through too many others.
+pub(super) fn check_depth(shared: &Shared, draft: &Draft) {
+    let mut known: FxHashMap<&str, usize> = FxHashMap::default();
+    for rule in &draft.rules {
+        if depth(draft, &rule.name, &mut known, 0) > DEEPEST {
+            let at = rule.versions.last().map_or(Place::default(), |version| version.at);
+            let message =
+                format!("rule `{}` leads through more than {DEEPEST} expressions in each other", rule.name);
+            shared.find(shared.error(at, &[rule.name.rsplit('.').next().unwrap_or("")], message));
             return;
         }
     }
+}
+
+fn depth<'a>(draft: &'a Draft, name: &'a str, known: &mut FxHashMap<&'a str, usize>, level: usize) -> usize {
+    if let Some(depth) = known.get(name) {
+        return *depth;
+    }
+    if level > DEEPEST {
+        return level;
+    }
+    let Some(rule) = draft.rule(name) else { return 0 };
+    let mut found = Vec::new();
+    let mut own = 0;
+    for version in &rule.versions {
+        own += usize::from(version.value.depth());
+        mentioned(draft, &version.value, name, &mut found);
+    }
+    found.retain(|other| *other != name);
+    let below = found.into_iter().map(|other| depth(draft, other, known, level + 1)).max().unwrap_or(0);
+    known.insert(name, own + below + 1);
+    own + below + 1
 }
 
 /// The rules of a circle that a rule leads into.

@@ -28,6 +28,16 @@ pub(super) fn declare(
         let message = format!("`{}` declares: it is used only while the script loads", word.name);
         return Err(mlua::Error::external(shared.error(at, &[word.name], message)));
     }
+    if shared.testing.get() && word.op != Op::Require {
+        let error = shared.error(
+            at,
+            &[word.name],
+            format!("`{}` declares rules, and this is a file of rule tests", word.name),
+        );
+        return Err(mlua::Error::external(
+            error.help("`local tests = test \"GAME\"`, then `tests:case \"NAME\" { ... }`"),
+        ));
+    }
     match word.op {
         Op::Game | Op::GameVariant => {
             let op = word.op;
@@ -119,7 +129,7 @@ fn named_keys(
                 let value: Option<Value> = table.as_table().and_then(|table| table.raw_get(param.name).ok());
                 let value = value.filter(|value| !value.is_nil());
                 match value {
-                    Some(value) => (Reader { shared, at }).read(&value, param.ty).unwrap_or(Arg::Wrong),
+                    Some(value) => Reader::new(shared, at).read(&value, param.ty).unwrap_or(Arg::Wrong),
                     None if param.is_needed() => Arg::Wrong,
                     None => Arg::Absent,
                 }
@@ -212,6 +222,8 @@ pub(super) fn made_board(
                 Err(error) => shared.complain(placed(shared, at, error))?,
             }
         }
+        // what is wrong with the size has been said
+        _ if args.iter().any(|arg| matches!(arg, Arg::Wrong)) => {}
         (op, own) => match build(op, own.as_deref(), args) {
             Ok(board) => return lua.create_userdata(BoardValue(Arc::new(board))).map(Value::UserData),
             Err(error) => shared.complain(placed(shared, at, error))?,

@@ -30,15 +30,14 @@ pub(super) fn diagnostic(shared: &Shared, error: &mlua::Error) -> Diagnostic {
                 _ => error,
             }
         }
-        mlua::Error::SyntaxError { message, .. } | mlua::Error::RuntimeError(message) => {
-            said_by_lua(shared, message)
-        }
+        mlua::Error::SyntaxError { message, .. } => said_by_lua(shared, message, true),
+        mlua::Error::RuntimeError(message) => said_by_lua(shared, message, false),
         other => Diagnostic::new(Kind::Script, other.to_string()),
     }
 }
 
 /// A message of Lua such as `s0:12: attempt to call a nil value` and what follows it.
-fn said_by_lua(shared: &Shared, message: &str) -> Diagnostic {
+fn said_by_lua(shared: &Shared, message: &str, syntax: bool) -> Diagnostic {
     let (message, traceback) = message.split_once("\nstack traceback:").unwrap_or((message, ""));
     if message.contains("not enough memory") {
         return diagnostic(shared, &mlua::Error::MemoryError(message.to_string()));
@@ -48,12 +47,32 @@ fn said_by_lua(shared: &Shared, message: &str) -> Diagnostic {
         None => (None, message),
     };
     let text = clean(shared, text);
-    let quoted: Vec<&str> = text.split(['\'', '`']).skip(1).step_by(2).collect();
+    if text.starts_with("attempt to compare") && text.contains("an expression") {
+        let error = shared.error(at.unwrap_or_default(), &["<", ">", "<=", ">="], COMPARED);
+        return error.help("write `a:more_than(b)`, `a:at_least(b)`, `a:is(b)` and so on");
+    }
+    let quoted: Vec<&str> = text.split('`').skip(1).step_by(2).collect();
+    // A syntax error names a token that may stand there several times.
+    let quoted = if syntax { once_in_line(shared, at, quoted) } else { quoted };
     let error = match at {
         Some(at) => shared.error(at, &quoted, text.clone()),
         None => Diagnostic::new(Kind::Script, text.clone()),
     };
     with_traceback(shared, error, traceback)
+}
+
+const COMPARED: &str = "numbers of rules are compared by methods";
+
+/// The words that stand once in a line.
+fn once_in_line<'a>(shared: &Shared, at: Option<Place>, words: Vec<&'a str>) -> Vec<&'a str> {
+    let Some(at) = at else { return words };
+    let sources = shared.sources.borrow();
+    let text = sources.get(usize::from(at.source)).and_then(|source| {
+        let span = source.line_span(at.line as usize)?;
+        Some(&source.text[span.range()])
+    });
+    let once = |word: &&str| text.is_some_and(|text| text.matches(*word).count() == 1);
+    words.into_iter().filter(once).collect()
 }
 
 /// Adds the lines of a traceback that are lines of scripts, if there are several.

@@ -40,7 +40,9 @@ pub(super) fn finish(shared: &Shared, name: &str, variants: Vec<String>) -> Opti
         game: Default::default(),
     });
     world.infer(&draft);
-    super::circle::check(shared, &draft);
+    if super::circle::check(shared, &draft) {
+        super::circle::check_depth(shared, &draft);
+    }
     super::unused::check(shared, &draft);
     let mut book = Book { shared, world: &world, rules: Vec::new() };
     book.resolve_all();

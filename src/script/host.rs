@@ -17,7 +17,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 /// How much of the walker's depth one function takes.
-const COST: u16 = 8;
+const COST: u16 = 25;
 
 impl Host for Machine {
     fn call(&self, function: FunctionId, view: &View<'_>) -> Result<Answer, Diagnostic> {

@@ -3,11 +3,12 @@ use super::finish::finish;
 use super::meter::Meter;
 use super::plan::Plan;
 use super::require::run;
+use super::rule_test::RuleTest;
 use super::sandbox;
 use super::scripts::{Script, Scripts};
 use super::settings::Settings;
 use super::shared::Shared;
-use super::values::GameValue;
+use super::values::{GameValue, WRONG};
 use crate::diagnostic::{Diagnostic, Kind};
 use crate::rule::Game;
 use mlua::{Lua, Value};
@@ -61,6 +62,25 @@ impl Machine {
         Err(vec![Diagnostic::new(Kind::Script, message)])
     }
 
+    /// Runs a file of rule tests, and gives the tests that it declares.
+    ///
+    /// # Errors
+    /// All that was found wrong.
+    pub fn tests(plan: &Plan, shelves: &Rc<dyn Scripts>) -> Result<Vec<RuleTest>, Vec<Diagnostic>> {
+        let machine = Machine::new(plan, shelves)?;
+        let shared = &machine.shared;
+        shared.testing.set(true);
+        shared.laying.set(true);
+        shared.meter.enter();
+        let result = guarded(|| {
+            run(&machine.lua, shared, &plan.game).map(|_| ()).map_err(|error| diagnostic(shared, &error))
+        });
+        shared.meter.leave();
+        result.map_err(|error| machine.findings_and(error))?;
+        let findings = shared.findings.take();
+        if findings.is_empty() { Ok(shared.tests.take()) } else { Err(in_order(findings)) }
+    }
+
     fn new(plan: &Plan, shelves: &Rc<dyn Scripts>) -> Result<Machine, Vec<Diagnostic>> {
         let settings = Settings { set: plan.set.clone(), presets: plan.presets.clone() };
         let shared = Rc::new(Shared {
@@ -77,6 +97,9 @@ impl Machine {
             loaded: Default::default(),
             open: Default::default(),
             laying: Default::default(),
+            testing: Default::default(),
+            tested: Default::default(),
+            tests: Default::default(),
             asked: Default::default(),
             world: Default::default(),
         });
@@ -105,8 +128,9 @@ impl Machine {
         let is_game = value.as_userdata().is_some_and(|data| data.is::<GameValue>());
         let found_already = !self.shared.findings.borrow().is_empty();
         if !is_game && !found_already {
-            let end = script.source.text.trim_end().len();
-            let line = script.source.text[..end].matches('\n').count() + 1;
+            let is_code = |line: &&str| !line.trim().is_empty() && !line.trim().starts_with("--");
+            let lines: Vec<&str> = script.source.text.lines().collect();
+            let line = lines.iter().rposition(is_code).map_or(1, |last| last + 1);
             let span = script.source.line_span(line).unwrap_or_default();
             let what = match value {
                 Value::Nil => "returns nothing".to_string(),
@@ -155,7 +179,7 @@ impl Machine {
     /// All that was found, and what ended the run unless it follows from something found before.
     fn findings_and(&self, error: Diagnostic) -> Vec<Diagnostic> {
         let mut findings = self.shared.findings.take();
-        if findings.is_empty() || !error.message.contains("userdata") && !error.message.contains("Poison") {
+        if findings.is_empty() || !error.message.contains(WRONG) {
             findings.push(error);
         }
         in_order(findings)

@@ -27,6 +27,7 @@ mod position_value;
 mod read;
 mod require;
 mod resolve;
+mod rule_test;
 mod sandbox;
 mod scripts;
 mod settings;
@@ -39,5 +40,6 @@ mod world;
 
 pub use annotate::{luacats, luau, page as words_page};
 pub use exercise::exercise;
-pub use library::{Library, LibraryPaths, Listed, Loaded, Request, rules_hash};
+pub use library::{Library, LibraryPaths, Listed, Loaded, Request, TestFile, rules_hash};
 pub use meter::Budget;
+pub use rule_test::{Expect, Expected, RuleTest, Said};

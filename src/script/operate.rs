@@ -19,13 +19,13 @@ pub(super) fn operate(lua: &Lua, op: Op, left: &Value, right: &Value) -> mlua::R
         Op::Then => &[Type::Action],
         _ => &[Type::Set, Type::Number],
     };
-    let reader = Reader { shared: &shared, at };
+    let reader = Reader::new(&shared, at);
     for ty in fitting(types, left, right) {
         if let (Ok(left), Ok(right)) = (reader.read(left, ty), reader.read(right, ty)) {
             let both_rules = is_rule(&left) && is_rule(&right);
             let ty = if both_rules { Type::Rule } else { ty };
             let term = Term::plain(op, ty, vec![left, right], at);
-            return lua.create_userdata(term).map(Value::UserData);
+            return shared.value(lua, term);
         }
     }
     let does = match op {
@@ -53,12 +53,12 @@ pub(super) fn operate(lua: &Lua, op: Op, left: &Value, right: &Value) -> mlua::R
 pub(super) fn negated(lua: &Lua, value: &Value) -> mlua::Result<Value> {
     let shared = Shared::of(lua)?;
     let at = here(lua);
-    let reader = Reader { shared: &shared, at };
+    let reader = Reader::new(&shared, at);
     for ty in [Type::Set, Type::Condition, Type::Number] {
         if let Ok(arg) = reader.read(value, ty) {
             let ty = if is_rule(&arg) { Type::Rule } else { ty };
             let term = Term::plain(Op::Negated, ty, vec![arg], at);
-            return lua.create_userdata(term).map(Value::UserData);
+            return shared.value(lua, term);
         }
     }
     shared.complain(shared.error(at, &["-"], format!("`-` cannot stand before {}", found(value))))?;

@@ -6,6 +6,7 @@ use super::term::{Arg, Term};
 use super::values::{BoardValue, Poison, TurnValue};
 use super::word::{Op, Param, Type};
 use mlua::{Function, Table, Value};
+use std::cell::Cell;
 
 /// A value that does not fit.
 pub(super) struct Mismatch {
@@ -19,13 +20,35 @@ pub(super) struct Mismatch {
 
 /// Reads values of the scripts of one machine.
 pub(super) struct Reader<'a> {
-    pub shared: &'a Shared,
-    pub at: Place,
+    shared: &'a Shared,
+    at: Place,
+    depth: Cell<u8>,
 }
 
-impl Reader<'_> {
+/// How deep tables may lie in tables.
+const DEEPEST: u8 = 20;
+
+impl<'a> Reader<'a> {
+    /// Reads at a line of a script.
+    pub fn new(shared: &'a Shared, at: Place) -> Self {
+        Reader { shared, at, depth: Cell::new(0) }
+    }
+
     /// The value as an argument of a type.
     pub fn read(&self, value: &Value, ty: Type) -> Result<Arg, Mismatch> {
+        if self.depth.get() > DEEPEST {
+            return Err(Mismatch {
+                found: "tables in tables without end".into(),
+                ..mismatch(&Value::Nil, ty)
+            });
+        }
+        self.depth.set(self.depth.get() + 1);
+        let read = self.read_within(value, ty);
+        self.depth.set(self.depth.get() - 1);
+        read
+    }
+
+    fn read_within(&self, value: &Value, ty: Type) -> Result<Arg, Mismatch> {
         if is_poison(value) {
             return Ok(Arg::Wrong);
         }
@@ -37,7 +60,10 @@ impl Reader<'_> {
             Type::Real => real(value).map(Arg::Real),
             Type::Boolean => value.as_boolean().map(Arg::Boolean),
             Type::Board => board(value),
-            Type::Function => value.as_function().map(|function| self.lifted(function, Type::Any)),
+            Type::Function => match value.as_function() {
+                Some(function) => Some(self.lifted(function, Type::Any)?),
+                None => None,
+            },
             Type::EachNumber => {
                 term_of(value, |term| matches!(term.0.op, Op::Each | Op::EachLine | Op::EachPiece))
             }
@@ -59,7 +85,7 @@ impl Reader<'_> {
             return Ok(Some(term));
         }
         Ok(match (ty, value) {
-            (_, Value::Function(function)) if ty != Type::Flow => Some(self.lifted(function, ty)),
+            (_, Value::Function(function)) if ty != Type::Flow => Some(self.lifted(function, ty)?),
             (Type::Set, Value::String(_)) => text(value),
             (Type::Number, _) => whole(value).map(Arg::Integer),
             (Type::Condition, Value::Boolean(truth)) => Some(Arg::Boolean(*truth)),
@@ -70,15 +96,19 @@ impl Reader<'_> {
     }
 
     /// A function as an expression. One that takes a cell, where a set is expected, is asked for each cell.
-    fn lifted(&self, function: &Function, answers: Type) -> Arg {
+    fn lifted(&self, function: &Function, answers: Type) -> Result<Arg, Mismatch> {
+        if self.shared.running.get() {
+            let found = "a function that is made while a rule runs: make it outside".into();
+            return Err(Mismatch { found, ..mismatch(&Value::Nil, answers) });
+        }
         let each_cell = answers == Type::Set && function.info().num_params >= 3;
         let asked = if each_cell { Type::Condition } else { answers };
         let id = self.shared.lift(function, asked);
         let term = Term::plain(Op::Function, asked, vec![Arg::Integer(i64::from(id.0))], self.at);
         if each_cell {
-            return Arg::Term(Term::plain(Op::Where, Type::Set, vec![Arg::Term(term)], self.at));
+            return Ok(Arg::Term(Term::plain(Op::Where, Type::Set, vec![Arg::Term(term)], self.at)));
         }
-        Arg::Term(term)
+        Ok(Arg::Term(term))
     }
 
     fn list(&self, value: &Value, ty: Type, of: Type) -> Result<Arg, Mismatch> {
@@ -165,7 +195,7 @@ impl Reader<'_> {
                 self.list(value, Type::Any, Type::Any).unwrap_or(Arg::Wrong)
             }
             Value::Table(_) => self.map(value, Type::Any, Type::Any).unwrap_or(Arg::Wrong),
-            Value::Function(function) => self.lifted(function, Type::Any),
+            Value::Function(function) => self.lifted(function, Type::Any).unwrap_or(Arg::Wrong),
             _ => whole(value)
                 .map(Arg::Integer)
                 .or_else(|| real(value).map(Arg::Real))

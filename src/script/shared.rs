@@ -2,6 +2,7 @@ use super::draft::Draft;
 use super::place::{Place, locate};
 use super::scripts::{Script, Scripts};
 use super::settings::Settings;
+use super::term::{DEEPEST, Term};
 use super::word::Type;
 use crate::diagnostic::{Diagnostic, Kind, Source};
 use crate::rule::FunctionId;
@@ -38,6 +39,12 @@ pub(super) struct Shared {
     pub open: RefCell<Vec<String>>,
     /// Whether a house rule is laid over the game: whatever game it requires is the one there is.
     pub laying: Cell<bool>,
+    /// Whether the script is a file of rule tests.
+    pub testing: Cell<bool>,
+    /// The games that it tests.
+    pub tested: RefCell<Vec<super::library::Request>>,
+    /// The tests that it declared so far.
+    pub tests: RefCell<Vec<super::rule_test::RuleTest>>,
     /// What the functions that run now were asked about, the innermost last.
     pub asked: RefCell<Vec<super::asked::Asked>>,
     /// The names that are known once all scripts are loaded.
@@ -72,6 +79,16 @@ impl Shared {
         Ok(())
     }
 
+    /// An expression as a value of a script; one that is nested too deeply is complained about.
+    pub fn value(&self, lua: &Lua, term: Term) -> mlua::Result<Value> {
+        if term.0.depth > DEEPEST {
+            let message = format!("more than {DEEPEST} expressions lie in each other");
+            let error = self.error(term.0.at, &[], message).help("give the parts names of their own");
+            return Err(mlua::Error::external(error));
+        }
+        lua.create_userdata(term).map(Value::UserData)
+    }
+
     /// Keeps a finding, unless the same was found at the same place.
     pub fn find(&self, finding: Diagnostic) {
         let mut findings = self.findings.borrow_mut();
@@ -103,6 +120,10 @@ impl Shared {
             line: info.line_defined.unwrap_or(0) as u32,
         };
         let mut functions = self.functions.borrow_mut();
+        if functions.len() > usize::from(u16::MAX) - 1 {
+            self.find(self.error(at, &["function"], "the rules have too many functions"));
+            return FunctionId(u16::MAX);
+        }
         functions.push(Lifted { function: function.clone(), at, answers, rule: None });
         FunctionId((functions.len() - 1) as u16)
     }

@@ -17,7 +17,12 @@ pub(super) struct Node {
     pub params: &'static [Param],
     pub args: Vec<Arg>,
     pub at: Place,
+    /// How many expressions lie in each other.
+    pub depth: u16,
 }
+
+/// How many expressions may lie in each other.
+pub(super) const DEEPEST: u16 = 100;
 
 /// An argument as it was read from a script.
 #[derive(Clone, Debug)]
@@ -40,7 +45,8 @@ pub(super) enum Arg {
 impl Term {
     /// A word with its arguments in the order of its parameters.
     pub fn new(op: Op, ty: Type, params: &'static [Param], args: Vec<Arg>, at: Place) -> Term {
-        Term(Rc::new(Node { op, ty, params, args, at }))
+        let depth = args.iter().map(Arg::depth).max().unwrap_or(0).saturating_add(1);
+        Term(Rc::new(Node { op, ty, params, args, at, depth }))
     }
 
     /// What an operator or a name makes, with arguments that have no names.
@@ -71,6 +77,16 @@ impl Term {
 }
 
 impl Arg {
+    /// How many expressions lie in each other.
+    pub fn depth(&self) -> u16 {
+        match self {
+            Arg::Term(term) => term.0.depth,
+            Arg::List(list) => list.iter().map(Arg::depth).max().unwrap_or(0),
+            Arg::Map(map) => map.iter().map(|(_, arg)| arg.depth()).max().unwrap_or(0),
+            _ => 0,
+        }
+    }
+
     /// The text, if it is one.
     pub fn text(&self) -> Option<&str> {
         match self {

@@ -9,8 +9,11 @@ use super::shared::{Shared, here};
 use super::term::Term;
 use super::word::{Op, Type, methods};
 use crate::board::Board;
-use mlua::{Lua, MetaMethod, MultiValue, UserData, UserDataMethods, Value};
+use mlua::{Lua, MetaMethod, MultiValue, UserData, UserDataFields, UserDataMethods, Value};
 use std::sync::Arc;
+
+/// What it is called that stands for a value that was wrong.
+pub(super) const WRONG: &str = "a value that was wrong";
 
 /// What stands for a value that was wrong, so that the script can go on and more can be found.
 pub(super) struct Poison;
@@ -24,6 +27,9 @@ pub(super) struct TurnValue(pub &'static str);
 /// The game that is being declared.
 pub(super) struct GameValue;
 
+/// The rule tests of a game, by its place among the games that a file tests.
+pub(super) struct TestValue(pub usize);
+
 /// Its phases by name.
 pub(super) struct PhasesValue;
 
@@ -31,6 +37,10 @@ pub(super) struct PhasesValue;
 pub(super) struct PhaseValue(pub String);
 
 impl UserData for Poison {
+    fn add_fields<F: UserDataFields<Self>>(fields: &mut F) {
+        fields.add_meta_field(MetaMethod::Type, WRONG);
+    }
+
     fn add_methods<M: UserDataMethods<Self>>(methods: &mut M) {
         let operators = [
             MetaMethod::Index,
@@ -46,11 +56,15 @@ impl UserData for Poison {
             methods.add_meta_function(operator, |lua, _: MultiValue| lua.create_userdata(Poison));
         }
         methods.add_meta_function(MetaMethod::NewIndex, |_, _: MultiValue| Ok(()));
-        methods.add_meta_function(MetaMethod::ToString, |_, _: MultiValue| Ok("a value that was wrong"));
+        methods.add_meta_function(MetaMethod::ToString, |_, _: MultiValue| Ok(WRONG));
     }
 }
 
 impl UserData for Term {
+    fn add_fields<F: UserDataFields<Self>>(fields: &mut F) {
+        fields.add_meta_field(MetaMethod::Type, "an expression");
+    }
+
     fn add_methods<M: UserDataMethods<Self>>(methods: &mut M) {
         for (operator, op) in [
             (MetaMethod::Add, Op::Plus),
@@ -80,6 +94,10 @@ const EXPRESSIONS: &[Type] =
     &[Type::Set, Type::Number, Type::Condition, Type::Moves, Type::Action, Type::Flow];
 
 impl UserData for BoardValue {
+    fn add_fields<F: UserDataFields<Self>>(fields: &mut F) {
+        fields.add_meta_field(MetaMethod::Type, "a board");
+    }
+
     fn add_methods<M: UserDataMethods<Self>>(methods: &mut M) {
         methods.add_meta_method(MetaMethod::Index, |lua, _, key: Value| {
             index_method(lua, &[Type::Board], &key, "a board")
@@ -89,9 +107,30 @@ impl UserData for BoardValue {
     }
 }
 
-impl UserData for TurnValue {}
+impl UserData for TestValue {
+    fn add_fields<F: UserDataFields<Self>>(fields: &mut F) {
+        fields.add_meta_field(MetaMethod::Type, "the tests of a game");
+    }
+
+    fn add_methods<M: UserDataMethods<Self>>(methods: &mut M) {
+        methods.add_meta_method(MetaMethod::Index, |lua, _, key: Value| {
+            index_method(lua, &[Type::Test], &key, "the tests of a game")
+        });
+        refuse_fields(methods, "the tests of a game");
+    }
+}
+
+impl UserData for TurnValue {
+    fn add_fields<F: UserDataFields<Self>>(fields: &mut F) {
+        fields.add_meta_field(MetaMethod::Type, "whose turn it becomes");
+    }
+}
 
 impl UserData for GameValue {
+    fn add_fields<F: UserDataFields<Self>>(fields: &mut F) {
+        fields.add_meta_field(MetaMethod::Type, "a game");
+    }
+
     fn add_methods<M: UserDataMethods<Self>>(methods: &mut M) {
         methods.add_meta_method(MetaMethod::Index, |lua, _, key: Value| {
             let shared = Shared::of(lua)?;
@@ -115,6 +154,10 @@ impl UserData for GameValue {
 }
 
 impl UserData for PhasesValue {
+    fn add_fields<F: UserDataFields<Self>>(fields: &mut F) {
+        fields.add_meta_field(MetaMethod::Type, "the phases of a game");
+    }
+
     fn add_methods<M: UserDataMethods<Self>>(methods: &mut M) {
         methods.add_meta_method(MetaMethod::Index, |lua, _, key: Value| {
             let shared = Shared::of(lua)?;
@@ -142,6 +185,10 @@ impl UserData for PhasesValue {
 }
 
 impl UserData for PhaseValue {
+    fn add_fields<F: UserDataFields<Self>>(fields: &mut F) {
+        fields.add_meta_field(MetaMethod::Type, "a phase");
+    }
+
     fn add_methods<M: UserDataMethods<Self>>(methods: &mut M) {
         methods.add_meta_method(MetaMethod::Index, |lua, this, key: Value| {
             let shared = Shared::of(lua)?;

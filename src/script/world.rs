@@ -117,7 +117,8 @@ fn type_of_rule(draft: &Draft, name: &str, depth: usize) -> Option<Type> {
     if depth > DEEPEST {
         return None;
     }
-    type_of(draft, &draft.rule(name)?.versions.last()?.value, depth + 1)
+    let versions = &draft.rule(name)?.versions;
+    versions.iter().rev().find_map(|version| type_of(draft, &version.value, depth + 1))
 }
 
 fn type_of(draft: &Draft, arg: &Arg, depth: usize) -> Option<Type> {

@@ -1,4 +1,4 @@
-use super::{Looking, Naming, PerftArgs, PlayArgs, PlayoutsArgs, ReplayArgs, WhyArgs};
+use super::{Looking, Naming, NewArgs, PerftArgs, PlayArgs, PlayoutsArgs, ReplayArgs, TestArgs, WhyArgs};
 use clap::{Args, Subcommand};
 use clap_complete::Shell;
 use std::path::PathBuf;
@@ -20,6 +20,10 @@ pub enum Command {
     Replay(ReplayArgs),
     /// Play random games: outcomes, lengths, branching, speed
     Playouts(PlayoutsArgs),
+    /// Play the rule tests, and show which do not hold
+    Test(TestArgs),
+    /// Begin a new game, or a variant of another, with its rule test
+    New(NewArgs),
     /// Show the games that are there, and where each came from
     List(ListArgs),
     /// Print the completions for a shell

@@ -2,8 +2,10 @@
 
 mod cases;
 mod list;
+mod new;
 mod once;
 mod replay;
+mod test;
 mod threads;
 
 /// Deep rules need more stack than a thread usually has.
@@ -11,6 +13,8 @@ const STACK: usize = 16 << 20;
 
 pub use cases::cases;
 pub use list::list;
+pub use new::new;
 pub use once::once;
 pub use replay::replay;
+pub use test::test;
 pub use threads::threads;

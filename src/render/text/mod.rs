@@ -37,6 +37,11 @@ pub fn draw(scene: &Scene<'_>, style: &Style) -> String {
     drawing.canvas.finish(style)
 }
 
+/// The board of a scene with coordinates, and nothing beside it.
+pub fn draw_board(scene: &Scene<'_>, style: &Style) -> String {
+    board(&Look::new(scene, style.ascii), style).canvas.finish(style)
+}
+
 fn board(look: &Look<'_>, style: &Style) -> Drawing {
     let board = &look.scene.game.board;
     let drawn = match board.shape() {

@@ -1,7 +1,7 @@
 use super::{CLASSES, class, may_be_nothing, members, result};
 use crate::script::word::{
-    CHAPTERS, DEFLECTOR_KEYS, Form, GAME_KEYS, GAME_SLOTS, OPTION_KEYS, PHASE_SLOTS, Param, Type,
-    VARIANT_KEYS, Word,
+    CASE_KEYS, CHAPTERS, DEFLECTOR_KEYS, Form, GAME_KEYS, GAME_SLOTS, OPTION_KEYS, PHASE_SLOTS, Param,
+    TEST_KEYS, Type, VARIANT_KEYS, Word,
 };
 use std::fmt::Write;
 
@@ -18,6 +18,8 @@ pub fn luacats() -> String {
     record(&mut text, "GameSpec", "The table of a game.", GAME_KEYS);
     record(&mut text, "VariantSpec", "The table of a variant.", VARIANT_KEYS);
     record(&mut text, "OptionSpec", "The table of an option.", OPTION_KEYS);
+    record(&mut text, "TestSpec", "The rules that are tested.", TEST_KEYS);
+    record(&mut text, "CaseSpec", "The table of a rule test.", CASE_KEYS);
     record(&mut text, "Deflector", "What turns a slide aside.", DEFLECTOR_KEYS);
     for (ty, name, says) in CLASSES {
         class_of(&mut text, *ty, name, says);
@@ -144,6 +146,7 @@ fn returned(text: &mut String, word: &Word, ty: Type) {
     let ty = match word.name {
         "game" => "fun(spec: GameSpec): Game".to_string(),
         "variant" => "fun(spec: VariantSpec): Game".to_string(),
+        "case" => "fun(spec: CaseSpec)".to_string(),
         _ => annotated_result(ty),
     };
     let _ = writeln!(text, "---@return {ty}{nothing}");
@@ -202,6 +205,7 @@ fn taken(ty: Type) -> String {
         },
         Type::PerPlayer(of) | Type::Map(of) => format!("table<string, {}>", annotated(*of)),
         Type::Record(fields) if std::ptr::eq(fields, DEFLECTOR_KEYS) => "Deflector".into(),
+        Type::Record(fields) if std::ptr::eq(fields, TEST_KEYS) => "TestSpec".into(),
         Type::Record(_) => "table".into(),
         Type::OneOf(each) => {
             let mut all: Vec<String> = each.iter().map(|one| annotated(*one)).collect();

@@ -1,7 +1,7 @@
 use super::{CLASSES, class, may_be_nothing, members, result};
 use crate::script::word::{
-    CHAPTERS, DEFLECTOR_KEYS, Form, GAME_KEYS, GAME_SLOTS, OPTION_KEYS, PHASE_SLOTS, Param, Type,
-    VARIANT_KEYS, Word,
+    CASE_KEYS, CHAPTERS, DEFLECTOR_KEYS, Form, GAME_KEYS, GAME_SLOTS, OPTION_KEYS, PHASE_SLOTS, Param,
+    TEST_KEYS, Type, VARIANT_KEYS, Word,
 };
 use std::fmt::Write;
 
@@ -24,6 +24,8 @@ pub fn luau() -> String {
     record(&mut text, "GameSpec", GAME_KEYS);
     record(&mut text, "VariantSpec", VARIANT_KEYS);
     record(&mut text, "OptionSpec", OPTION_KEYS);
+    record(&mut text, "TestSpec", TEST_KEYS);
+    record(&mut text, "CaseSpec", CASE_KEYS);
     record(&mut text, "Deflector", DEFLECTOR_KEYS);
     let mut groups: Vec<(&str, Vec<&Word>)> = Vec::new();
     for word in CHAPTERS.iter().flat_map(|(_, words, _)| words.iter()) {
@@ -165,6 +167,7 @@ fn returned(word: &Word, ty: Type) -> String {
     match word.name {
         "game" => "(spec: GameSpec) -> Game".into(),
         "variant" => "(spec: VariantSpec) -> Game".into(),
+        "case" => "(spec: CaseSpec) -> ()".into(),
         _ if may_be_nothing(word) => format!("{}?", given(ty)),
         _ => given(ty),
     }
@@ -212,6 +215,7 @@ fn whole(ty: Type) -> String {
         Type::List(of) => format!("{{ {} }}", taken(*of)),
         Type::PerPlayer(of) | Type::Map(of) => format!("{{ [string]: {} }}", taken(*of)),
         Type::Record(fields) if std::ptr::eq(fields, DEFLECTOR_KEYS) => "Deflector".into(),
+        Type::Record(fields) if std::ptr::eq(fields, TEST_KEYS) => "TestSpec".into(),
         Type::Record(list) => fields(list),
         Type::OneOf(each) => {
             let mut all: Vec<String> = each.iter().map(|one| taken(*one)).collect();

@@ -29,6 +29,7 @@ const CLASSES: &[(Type, &str, &str)] = &[
     (Type::Board, "Board", "Where it is played."),
     (Type::Game, "Game", "A game that is being declared; any other key is a rule."),
     (Type::Phase, "Phase", "A phase of a game; any other key is a rule."),
+    (Type::Test, "Test", "The rule tests of a game."),
     (Type::Position, "Position", "The position that a function is asked about."),
     (Type::Decision, "Decision", "The decision that a function is asked about."),
 ];

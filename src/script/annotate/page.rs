@@ -1,7 +1,7 @@
 use super::{CLASSES, members, signature};
 use crate::script::word::{
-    CHAPTERS, DECISION, GAME_KEYS, GAME_SLOTS, OPTION_KEYS, PHASE_SLOTS, POSITION, Param, Type, VARIANT_KEYS,
-    Word,
+    CASE_KEYS, CHAPTERS, DECISION, GAME_KEYS, GAME_SLOTS, OPTION_KEYS, PHASE_SLOTS, POSITION, Param,
+    TEST_KEYS, Type, VARIANT_KEYS, Word,
 };
 use std::fmt::Write;
 
@@ -15,6 +15,8 @@ pub fn page() -> String {
     keys(&mut page, "Keys of `game \"name\" { .. }`", GAME_KEYS);
     keys(&mut page, "Keys of `:variant \"name\" { .. }`", VARIANT_KEYS);
     keys(&mut page, "Keys of `option(\"name\", { .. })`", OPTION_KEYS);
+    keys(&mut page, "Keys of `test(\"game\", { .. })`", TEST_KEYS);
+    keys(&mut page, "Keys of `:case \"name\" { .. }`", CASE_KEYS);
     keys(&mut page, "Rules of a phase with a fixed meaning", PHASE_SLOTS);
     keys(&mut page, "Rules of a game with a fixed meaning", GAME_SLOTS);
     for (heading, words, methods) in CHAPTERS {

@@ -1,4 +1,4 @@
-use super::names::{candidates, game_name, is_path, parent};
+use super::names::{candidates, game_name, is_path, parent, variant_of};
 use super::shelf::{Shelf, script_at};
 use super::{LibraryPaths, Listed, Loaded, Request};
 use crate::diagnostic::{Diagnostic, Kind, Source, nearest};
@@ -15,8 +15,8 @@ use std::sync::Arc;
 /// All rules that there are, by name.
 #[derive(Clone, Debug)]
 pub struct Library {
-    shelves: Vec<Shelf>,
-    budget: Budget,
+    pub(super) shelves: Vec<Shelf>,
+    pub(super) budget: Budget,
 }
 
 impl Library {
@@ -92,7 +92,7 @@ impl Library {
     }
 
     /// A game by name or path, with the name that it is called by.
-    fn find_game(&self, name: &str) -> Result<(String, Script), Diagnostic> {
+    pub(super) fn find_game(&self, name: &str) -> Result<(String, Script), Diagnostic> {
         let path = Path::new(name);
         if is_path(name) || name.contains(['/', '\\']) && path.is_file() {
             return self.find_path(name).map(|script| (name.to_string(), script));
@@ -157,6 +157,17 @@ impl Library {
         names.sort_unstable();
         names.dedup();
         names
+    }
+
+    /// What a variant of a game would be called, and where it would be in a rules folder.
+    ///
+    /// # Errors
+    /// If there is no such game, or it is a path.
+    pub fn place_of_variant(&self, of: &str, name: &str) -> Result<(String, String), Diagnostic> {
+        match self.find(of) {
+            Some((relative, _)) => Ok(variant_of(&relative, name)),
+            None => Err(self.unknown(of, "game")),
+        }
     }
 
     fn unknown(&self, name: &str, what: &str) -> Diagnostic {

@@ -7,9 +7,12 @@ mod names;
 mod paths;
 mod request;
 mod shelf;
+mod tests;
 
 pub use library::Library;
 pub use listed::Listed;
 pub use loaded::{Loaded, rules_hash};
+pub(super) use names::is_path;
 pub use paths::LibraryPaths;
 pub use request::Request;
+pub use tests::TestFile;

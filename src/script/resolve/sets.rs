@@ -123,6 +123,7 @@ impl Resolver<'_> {
         let values = term.arg("values");
         let mut each = vec![crate::board::CellSet::new(); self.world.players.len()];
         let mut named = vec![false; each.len()];
+        let before = self.findings.borrow().len();
         for (name, value) in values.map() {
             let player = self.player(name, term.0.at);
             let set = self.set(value);
@@ -139,6 +140,9 @@ impl Resolver<'_> {
                     format!("`each` takes cells that are always the same, and those of `{name}` are not"),
                 ),
             }
+        }
+        if self.findings.borrow().len() > before {
+            return Set::PlayerCells(each);
         }
         for (player, _) in self.world.players.iter().zip(named).filter(|(_, named)| !named) {
             self.fault(term.0.at, &["each"], format!("`each` says nothing for `{player}`"));

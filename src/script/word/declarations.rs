@@ -5,7 +5,7 @@ use super::{Method, Op, Param, Type, Word};
 
 const LETTERS: Type = Type::OneOf(&[Type::Text, Type::PerPlayer(&Type::Text)]);
 const START: Type = Type::OneOf(&[Type::Integer, Type::EachNumber]);
-const VALUE: Type = Type::OneOf(&[Type::Boolean, Type::Integer, Type::Text]);
+pub(super) const VALUE: Type = Type::OneOf(&[Type::Boolean, Type::Integer, Type::Text]);
 const KINDS: Type = Type::OneOf(&[Type::PieceKind, Type::List(&Type::PieceKind)]);
 const NAME: Param = must("name", Type::Text, "its name");
 

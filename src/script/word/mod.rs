@@ -11,6 +11,7 @@ mod numbers;
 mod op;
 mod positions;
 mod sets;
+mod tests;
 mod ty;
 #[allow(clippy::module_inception)]
 mod word;
@@ -20,6 +21,7 @@ pub use declarations::{
 };
 pub use op::Op;
 pub use positions::{DECISION, POSITION};
+pub use tests::{CASE_KEYS, TEST_KEYS};
 pub use ty::Type;
 pub use word::{Form, Method, Param, Word};
 
@@ -33,6 +35,7 @@ pub const CHAPTERS: &[(&str, &[Word], &[Method])] = &[
     ("Moves", moves::WORDS, moves::METHODS),
     ("Actions", actions::WORDS, &[]),
     ("Course of play", flows::WORDS, flows::METHODS),
+    ("Rule tests", tests::WORDS, tests::METHODS),
 ];
 
 /// Every global word.

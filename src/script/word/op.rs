@@ -124,6 +124,9 @@ pub enum Op {
     Option,
     Refuse,
     Require,
+    // rule tests
+    Test,
+    TestCase,
     // not words: what operators and names make
     /// `a + b`
     Plus,

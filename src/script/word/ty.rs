@@ -29,6 +29,8 @@ pub enum Type {
     Phase,
     /// The phases of a game by name.
     Phases,
+    /// The rule tests of a game.
+    Test,
     /// The position that a function rule is asked about.
     Position,
     /// The decision that a function rule is asked about.
@@ -95,6 +97,7 @@ impl Type {
             Type::Game => "a game",
             Type::Phase => "a phase",
             Type::Phases => "the phases of a game",
+            Type::Test => "the tests of a game",
             Type::Position => "a position",
             Type::Decision => "a decision",
             Type::Integer => "a whole number",

@@ -1,0 +1,133 @@
+use crate::cli::args::TestArgs;
+use crate::cli::exit::Exit;
+use crate::cli::failure::Failure;
+use crate::cli::show::Tint;
+use crate::cli::streams::Streams;
+use crate::cli::{fault, interrupt};
+use crate::diagnostic::{Diagnostic, Kind};
+use crate::script::RuleTest;
+use crate::session::Shelf;
+use crate::session::rule_test::{self, Tested, report};
+use std::io::Write;
+
+/// Plays rule tests and tells which hold, and how the others fail.
+///
+/// # Errors
+/// If what is asked for is not there, or the answer cannot be written.
+pub fn test(streams: &mut Streams, shelf: &Shelf, args: &TestArgs) -> Result<Exit, Failure> {
+    let (tests, mut exit) = read(streams, shelf, args)?;
+    let fits = |test: &&RuleTest| {
+        let filter = args.filter.as_deref().unwrap_or("").to_lowercase();
+        let parts = [test.name.as_str(), test.request.game.as_str(), &test.source.name];
+        parts.iter().any(|part| part.to_lowercase().contains(&filter))
+    };
+    let mut failed: Vec<Tested> = Vec::new();
+    let (mut passed, mut broken) = (0, 0);
+    let mut told: Vec<Diagnostic> = Vec::new();
+    let mut group = String::new();
+    for test in tests.iter().filter(fits) {
+        if interrupt::stopped() {
+            return Err(Failure::Interrupted);
+        }
+        let now = heading(test);
+        if now != group && !streams.json {
+            writeln!(streams.out, "{}", Tint::Strong.on(&now))?;
+            group = now;
+        }
+        let result = fault::guard(|| rule_test::run(shelf, test, interrupt::stop()));
+        match result.unwrap_or_else(|fault| Err(vec![fault])) {
+            Ok(tested) => {
+                tell(streams, &tested)?;
+                exit = exit.max(ends(&tested));
+                if tested.passed() {
+                    passed += 1;
+                } else {
+                    failed.push(tested);
+                }
+            }
+            Err(errors) => {
+                broken += 1;
+                if !streams.json {
+                    writeln!(streams.out, "  {}  {}", Tint::Bad.on("broken"), test.name)?;
+                }
+                for error in errors.into_iter().filter(|error| !told.contains(error)).collect::<Vec<_>>() {
+                    streams.tell(&error)?;
+                    told.push(error);
+                }
+                exit = exit.max(Exit::Unreadable);
+            }
+        }
+    }
+    let total = passed + failed.len() + broken;
+    if total == 0 {
+        if exit != Exit::Good {
+            return Ok(exit);
+        }
+        let filter = args.filter.as_deref().unwrap_or("");
+        return Err(Diagnostic::new(Kind::Usage, format!("no test fits `{filter}`")).into());
+    }
+    if streams.json {
+        let sum =
+            serde_json::json!({"tests": total, "passed": passed, "failed": failed.len(), "broken": broken});
+        writeln!(streams.out, "{sum}")?;
+        return Ok(exit);
+    }
+    for tested in &failed {
+        writeln!(streams.out, "\n{} {}", Tint::Bad.on("FAILED"), Tint::Strong.on(&tested.test.name))?;
+        write!(streams.out, "{}", report(tested, streams.width, streams.colour))?;
+    }
+    let broken = if broken > 0 { format!(", {broken} broken") } else { String::new() };
+    let tests = if total == 1 { "test" } else { "tests" };
+    writeln!(streams.out, "\n{total} {tests}: {passed} ok, {} failed{broken}", failed.len())?;
+    Ok(exit)
+}
+
+/// The tests asked for; files that cannot be read are told of, and count in how the program ends.
+fn read(streams: &mut Streams, shelf: &Shelf, args: &TestArgs) -> Result<(Vec<RuleTest>, Exit), Failure> {
+    let library = shelf.library();
+    let read: Vec<Result<Vec<RuleTest>, Vec<Diagnostic>>> = match args.what.is_empty() {
+        true => library.test_files().iter().map(|file| library.tests_in(file)).collect(),
+        false => args.what.iter().map(|what| library.rule_tests(what)).collect(),
+    };
+    let (mut tests, mut exit) = (Vec::new(), Exit::Good);
+    for read in read {
+        match read {
+            Ok(read) => tests.extend(read),
+            Err(errors) => {
+                for error in errors {
+                    exit = exit.max(streams.tell(&error)?);
+                }
+            }
+        }
+    }
+    Ok((tests, exit))
+}
+
+/// Which rules are tested, and where.
+fn heading(test: &RuleTest) -> String {
+    let set = test.request.set.iter().map(|(key, value)| format!(" {key}={value}"));
+    let with = test.request.with.iter().map(|layer| format!(" with {layer}"));
+    let rules: String = set.chain(with).collect();
+    format!("{}{rules} ({})", test.request.game, test.source.name)
+}
+
+fn tell(streams: &mut Streams, tested: &Tested) -> Result<(), Failure> {
+    if streams.json {
+        serde_json::to_writer(&mut streams.out, tested).map_err(std::io::Error::from)?;
+        writeln!(streams.out)?;
+        return Ok(());
+    }
+    let state = match tested.passed() {
+        true => Tint::Good.on("ok    "),
+        false => Tint::Bad.on("FAILED"),
+    };
+    writeln!(streams.out, "  {state}  {}", tested.test.name)?;
+    Ok(())
+}
+
+fn ends(tested: &Tested) -> Exit {
+    match tested.failures.iter().any(rule_test::Failure::is_broken) {
+        true => Exit::Unreadable,
+        false => Exit::good_if(tested.passed()),
+    }
+}
