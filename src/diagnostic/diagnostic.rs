@@ -104,6 +104,15 @@ impl Diagnostic {
 
     /// The whole error with the text it points at marked, for a person; `colour` for a terminal.
     pub fn render(&self, colour: bool) -> String {
+        self.render_as(Level::ERROR, colour)
+    }
+
+    /// The same as a remark: something that may be as it is meant.
+    pub fn render_remark(&self, colour: bool) -> String {
+        self.render_as(Level::WARNING.with_name("remark"), colour)
+    }
+
+    fn render_as(&self, level: Level<'_>, colour: bool) -> String {
         let title = match self.kind {
             Kind::Internal => format!("fault of the program: {}", self.message),
             _ => self.message.clone(),
@@ -112,7 +121,7 @@ impl Diagnostic {
             Some(ply) => format!("{title} (after ply {ply})"),
             None => title,
         };
-        let mut group = Group::with_title(Level::ERROR.primary_title(title));
+        let mut group = Group::with_title(level.primary_title(title));
         if let Some((source, span)) = &self.at {
             let (text, from, span) = window(&source.text, *span);
             let mut mark = AnnotationKind::Primary.span(span.range());

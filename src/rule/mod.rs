@@ -12,6 +12,7 @@ mod generator;
 mod host;
 mod intent;
 mod manner;
+mod mentions;
 mod moves;
 mod number;
 mod option;

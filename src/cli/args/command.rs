@@ -1,4 +1,6 @@
-use super::{Looking, Naming, NewArgs, PerftArgs, PlayArgs, PlayoutsArgs, ReplayArgs, TestArgs, WhyArgs};
+use super::{
+    CheckArgs, Looking, Naming, NewArgs, PerftArgs, PlayArgs, PlayoutsArgs, ReplayArgs, TestArgs, WhyArgs,
+};
 use clap::{Args, Subcommand};
 use clap_complete::Shell;
 use std::path::PathBuf;
@@ -22,6 +24,8 @@ pub enum Command {
     Playouts(PlayoutsArgs),
     /// Play the rule tests, and show which do not hold
     Test(TestArgs),
+    /// Look for what is wrong with rules: by themselves, and in random games
+    Check(CheckArgs),
     /// Begin a new game, or a variant of another, with its rule test
     New(NewArgs),
     /// Show the games that are there, and where each came from

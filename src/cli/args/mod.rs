@@ -1,5 +1,6 @@
 //! What may be written on the command line. The doc comments are the help texts.
 
+mod check;
 mod command;
 mod count;
 mod looking;
@@ -14,6 +15,7 @@ mod setting;
 mod test;
 mod why;
 
+pub use check::CheckArgs;
 pub use command::{Command, RulesArgs};
 pub use looking::Looking;
 pub use naming::Naming;

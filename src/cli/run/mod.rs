@@ -1,6 +1,7 @@
 //! One file for each way in which a command runs.
 
 mod cases;
+mod check;
 mod list;
 mod new;
 mod once;
@@ -12,6 +13,7 @@ mod threads;
 const STACK: usize = 16 << 20;
 
 pub use cases::cases;
+pub use check::check;
 pub use list::list;
 pub use new::new;
 pub use once::once;

@@ -1,5 +1,6 @@
 //! Answers as data, in the order in which their fields are written.
 
+mod check;
 mod effect;
 mod error;
 mod moves;
@@ -13,6 +14,7 @@ mod rules;
 mod turn;
 mod why;
 
+pub use check::{CheckAnswer, FindingAnswer};
 pub use effect::EffectAnswer;
 pub use error::ErrorAnswer;
 pub use moves::MovesAnswer;

@@ -1,0 +1,82 @@
+use super::laws::Laws;
+use super::still::still;
+use super::{Finding, Law};
+use crate::diagnostic::{Diagnostic, Kind};
+use crate::notation::Notation;
+use crate::rule::{Game, Rules};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// How the laws are looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CheckJob {
+    /// How many random games are played.
+    pub games: u64,
+    /// What their random numbers come from.
+    pub seed: u64,
+    /// After how many turns a game is given up.
+    pub max_plies: u32,
+}
+
+/// What was found about the rules of a game, and how far it was looked.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Check {
+    /// What was found, the gravest first, each once.
+    pub findings: Vec<Finding>,
+    /// How many games were played.
+    pub games: u64,
+    /// How many of them were over before they were given up.
+    pub ended: u64,
+    /// How many turns were played.
+    pub turns: u64,
+}
+
+/// Looks at the rules of a game by themselves, then at random games. Of what shows in several games the shortest
+/// is kept. The same seed finds the same.
+///
+/// # Errors
+/// If the rules cannot be started at all.
+pub fn check(
+    game: &Arc<Game>,
+    notation: &Notation,
+    job: CheckJob,
+    stop: &AtomicBool,
+) -> Result<Check, Diagnostic> {
+    let mut check = Check { findings: still(game), ..Check::default() };
+    let rules = Rules::new(game.clone())?;
+    let start = rules.start()?;
+    for number in 0..job.games {
+        if stop.load(Ordering::Relaxed) {
+            break;
+        }
+        let twin = Rules::new(game.clone())?;
+        let mut laws = Laws::new(&rules, &twin, notation, job.seed, number);
+        let end = laws.play(&start, job.max_plies);
+        check.games += 1;
+        check.ended += u64::from(end.turn().outcome.is_some());
+        check.turns += u64::from(end.turn().ply - start.turn().ply);
+        laws.findings.into_iter().for_each(|finding| check.keep(finding));
+    }
+    let broken = check.findings.iter().any(|finding| finding.game.is_some());
+    if check.games > 0 && check.ended == 0 && !broken {
+        let message = format!("no random game was over after {} turns", job.max_plies);
+        check.findings.push(Finding::still(Law::End, Diagnostic::new(Kind::Illegal, message)));
+    }
+    check.findings.sort_by_key(|finding| finding.law);
+    Ok(check)
+}
+
+impl Check {
+    fn keep(&mut self, finding: Finding) {
+        let Some(known) = self.findings.iter_mut().find(|known| known.is_same(&finding)) else {
+            self.findings.push(finding);
+            return;
+        };
+        let games = known.games + finding.games;
+        let length = |finding: &Finding| finding.game.as_ref().map_or(0, Vec::len);
+        if length(&finding) < length(known) {
+            *known = finding;
+        }
+        known.games = games;
+    }
+}

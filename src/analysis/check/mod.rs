@@ -1,0 +1,15 @@
+//! What is wrong with rules: what can be seen without playing, and laws that every game keeps, held against
+//! random games.
+
+mod check;
+mod finding;
+mod law;
+mod laws;
+mod pieces;
+mod readback;
+mod still;
+mod used;
+
+pub use check::{Check, CheckJob, check};
+pub use finding::Finding;
+pub use law::Law;

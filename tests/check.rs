@@ -1,0 +1,98 @@
+//! Rules that break a law each, and shipped rules that break none.
+//!
+//! A script says in comments at its end what is expected: `--! law line:column: message`, below it
+//! `--! shows after: ..` where a game shows it. `BLESS=1` writes them anew.
+
+mod support;
+
+use houserule::analysis::{CheckJob, Finding, check};
+use houserule::script::Request;
+use houserule::session::{Beginning, Session};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use support::{library, notation};
+
+static STOP: AtomicBool = AtomicBool::new(false);
+
+fn findings(request: &Request, job: CheckJob) -> Vec<Finding> {
+    let game = match library().load(request) {
+        Ok(loaded) => loaded.game,
+        Err(findings) => panic!("{}: {}", request.game, findings[0].render(false)),
+    };
+    check(&game, &notation(&game), job, &STOP).unwrap().findings
+}
+
+/// A finding as the comments of a script write it.
+fn written(finding: &Finding) -> Vec<String> {
+    let place = finding.error.place().unwrap_or_default();
+    let place = place.split_once(".lua:").map_or("", |(_, place)| place);
+    let first = format!("{} {place}: {}", finding.law, finding.error.message);
+    let game = finding.game.iter().map(|moves| format!("shows after: {}", moves.join(" ")));
+    std::iter::once(first).chain(game).collect()
+}
+
+#[test]
+fn every_broken_law_is_found() {
+    let mut wrong = Vec::new();
+    let mut paths: Vec<_> =
+        std::fs::read_dir("tests/scripts/laws").unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    assert!(!paths.is_empty());
+    for path in paths {
+        let job = CheckJob { games: 5, seed: 1, max_plies: 40 };
+        let found: Vec<String> =
+            findings(&Request::game(path.to_str().unwrap()), job).iter().flat_map(written).collect();
+        let text = std::fs::read_to_string(&path).unwrap();
+        if std::env::var_os("BLESS").is_some() {
+            let kept = text.lines().filter(|line| !line.starts_with("--! ")).map(|line| format!("{line}\n"));
+            let said = found.iter().map(|line| format!("--! {line}\n"));
+            std::fs::write(&path, kept.chain(said).collect::<String>()).unwrap();
+            continue;
+        }
+        let expected: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("--! ")).collect();
+        if expected != found {
+            wrong.push(format!("{}:\n  expected {expected:#?}\n  found {found:#?}", path.display()));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The game that shows a finding can be played again, but for the last decision where that is what fails.
+#[test]
+fn a_witness_replays() {
+    for script in ["05_ambiguous", "07_pieces", "08_position", "03_dead_end"] {
+        let request = Request::game(format!("tests/scripts/laws/{script}.lua"));
+        let game = library().load(&request).unwrap().game;
+        for finding in findings(&request, CheckJob { games: 5, seed: 1, max_plies: 40 }) {
+            let Some(moves) = finding.game else { continue };
+            let fails_there = script == "03_dead_end";
+            let count = moves.len() - usize::from(fails_there);
+            let source = houserule::diagnostic::Source::new("witness", moves[..count].join(" "));
+            let beginning = Beginning { position: None, moves: Some(source) };
+            let session = Session::begin(game.clone(), notation(&game), &beginning);
+            // a text that means several decisions is what the finding is about
+            let ambiguous = script == "05_ambiguous" && session.is_err();
+            assert!(ambiguous || session.unwrap().played().len() >= count, "{script}");
+        }
+    }
+}
+
+#[test]
+fn shipped_rules_break_no_law() {
+    let listed = library().list();
+    assert!(!listed.is_empty());
+    for game in listed {
+        let job = CheckJob { games: 1, seed: 3, max_plies: 40 };
+        let request = Request::game(game.name.as_str());
+        let wrong = findings(&request, job).into_iter().find(|finding| !finding.law.is_remark());
+        assert!(wrong.is_none(), "{}: {}", game.name, wrong.unwrap().error.render(false));
+    }
+}
+
+#[test]
+fn the_same_seed_finds_the_same() {
+    let request = Request::game("tests/scripts/laws/05_ambiguous.lua");
+    let job = CheckJob { games: 3, seed: 9, max_plies: 20 };
+    let game = Arc::new(findings(&request, job));
+    assert_eq!(*game, findings(&request, job));
+}
