@@ -10,9 +10,13 @@ use std::sync::atomic::AtomicBool;
 static STOP: AtomicBool = AtomicBool::new(false);
 
 fn engine(moves: &str) -> Engine {
+    game("dvonn", moves)
+}
+
+fn game(name: &str, moves: &str) -> Engine {
     let paths = LibraryPaths { working: Some("rules".into()), ..LibraryPaths::default() };
     let shelf = Arc::new(Shelf::new(Library::new(paths)));
-    let mut engine = Engine::new(shelf, Request::game("dvonn"), None, 1, &STOP).unwrap();
+    let mut engine = Engine::new(shelf, Request::game(name), None, 1, &STOP).unwrap();
     engine.play(&Source::new("test", moves)).unwrap();
     engine
 }
@@ -67,7 +71,8 @@ fn a_line_is_previewed_part_by_part() {
     assert_eq!(previews("c4 c4 d4"), [is("c4", Preview::Legal), is("c4", Preview::Illegal)]);
     assert_eq!(previews("c4 ?!"), [is("c4", Preview::Legal), is(" ?!", Preview::Unread)]);
     assert_eq!(previews("c4 :undo"), [is("c4", Preview::Legal), is(":undo", Preview::Command)]);
-    assert_eq!(previews(":und"), [is(":und", Preview::Unread)]);
+    assert_eq!(previews(":und"), [is(":und", Preview::Command)]);
+    assert_eq!(previews(":re"), [is(":re", Preview::Unread)]);
     assert_eq!(previews(":udno"), [is(":udno", Preview::Unknown)]);
     assert!(previews("").is_empty());
     assert_eq!(engine.session().played().len(), 1);
@@ -130,4 +135,65 @@ fn what_is_written_is_read_back() {
     let replies = run(&mut engine, &format!("a1b1 :load {}#2 :position", file.display()));
     let Some(Ok(Reply::Position(now))) = replies.last() else { panic!("{replies:?}") };
     assert_eq!(now.position, position);
+}
+
+#[test]
+fn options_and_house_rules_change_under_a_game() {
+    let mut engine = game("gipf", "a1-b2 a2-b3");
+    let replies = run(&mut engine, ":set white_pieces 20 :variant rows_of_five :position");
+    let Some(Ok(Reply::Position(now))) = replies.last() else { panic!("{replies:?}") };
+    assert!(now.position.contains("ply=2") && now.position.contains("hand.white=W16"), "{}", now.position);
+    assert_eq!(engine.request().with, ["rows_of_five"]);
+    assert!(run(&mut engine, ":set white_pieces 3").pop().unwrap().is_err());
+    assert!(run(&mut engine, ":variant rows_of_six").pop().unwrap().is_err());
+    assert!(run(&mut engine, ":accept").pop().unwrap().is_err());
+    assert_eq!(engine.request().with, ["rows_of_five"]);
+    assert_eq!(texts(&engine, ":variant rows").1, ["rows_of_five"]);
+    assert_eq!(texts(&engine, ":set wh").1, ["white_pieces"]);
+    assert!(run(&mut engine, ":variant").pop().unwrap().is_ok());
+    assert!(engine.request().with.is_empty());
+    assert!(engine.record().contains("[Set \"white_pieces=20\"]"), "{}", engine.record());
+}
+
+#[test]
+fn a_game_that_another_took_the_place_of_comes_back() {
+    let mut engine = engine("a1 a2 a3 b1");
+    let first = engine.game_id();
+    let ply = |engine: &Engine| engine.session().played().len();
+    let fine = |engine: &mut Engine, line: &str| {
+        let replies = run(engine, line);
+        assert!(replies.iter().all(Result::is_ok), "{line}: {replies:?}");
+    };
+    fine(&mut engine, ":new");
+    assert_eq!((ply(&engine), engine.game_id() == first), (0, false));
+    fine(&mut engine, ":undo");
+    assert_eq!((ply(&engine), engine.game_id()), (4, first));
+    fine(&mut engine, ":redo");
+    fine(&mut engine, "c4");
+    let position = "turn=white phase=stacking a1=W b1=BW c1=RB c2=R d2=R";
+    fine(&mut engine, &format!(":position {position}"));
+    fine(&mut engine, "a1b1 :new");
+    assert_eq!(engine.session().start().turn().ply, 0);
+    assert!(!engine.record().contains("[Position"), "the start of the game is its own");
+    fine(&mut engine, ":undo :undo :undo :undo :undo :undo");
+    assert_eq!((ply(&engine), engine.game_id()), (3, first));
+    fine(&mut engine, ":redo :redo :redo :redo :redo");
+    assert!(engine.record().contains(&format!("[Position \"{position}\"]")), "{}", engine.record());
+    assert_eq!(ply(&engine), 1);
+    fine(&mut engine, ":undo :random");
+    assert!(run(&mut engine, ":redo").pop().unwrap().is_err());
+}
+
+#[test]
+fn a_word_without_its_colon_is_told_how_to_write_it() {
+    let mut engine = engine("");
+    let mut help = |line: &str| run(&mut engine, line).pop().unwrap().unwrap_err()[0].help.clone();
+    let told =
+        |name: &str| Some(format!("commands begin with a colon, such as `:{name}`; `:help` shows them"));
+    for (line, name) in
+        [("help", "help"), ("quit", "quit"), ("exit", "quit"), ("undo 2", "undo"), ("?", "help")]
+    {
+        assert_eq!(help(line), told(name), "{line}");
+    }
+    assert_eq!(help("zzz"), None);
 }

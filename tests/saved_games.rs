@@ -105,3 +105,42 @@ fn a_move_that_new_rules_do_not_allow_is_told_and_the_old_rules_can_be_kept() {
     assert!(game.ask(":position").contains("c4=R hand"));
     assert_eq!(game.leave(), 1);
 }
+
+#[test]
+fn games_that_take_each_others_place_are_all_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.txt").to_str().unwrap().to_string();
+    let other = folder.path().join("other.txt");
+    fs::write(&other, "[Game \"dvonn\"]\n\n1. k5 k4\n*\n").unwrap();
+    let line = format!(
+        "a1 a2 :new\nb1 :position turn=white phase=stacking a1=W b1=BW c1=RB c2=R d2=R\na1b1 :load {}\nk3",
+        other.display()
+    );
+    let done = Command::new(env!("CARGO_BIN_EXE_houserule"))
+        .args(["play", "dvonn", "--save", &file, "-c", &line, "-c", ":undo 3 :undo :undo 9 :undo 9\nc1"])
+        .output()
+        .unwrap();
+    assert_eq!(done.status.code(), Some(0), "{}", String::from_utf8_lossy(&done.stderr));
+    let text = fs::read_to_string(&file).unwrap();
+    let moves: Vec<&str> = text.lines().filter(|line| line.starts_with("1.")).collect();
+    // the last commands took back what was played in the others
+    assert_eq!(moves, ["1. a1 2. a2", "1. b1 2. c1"], "{text}");
+    assert_eq!(text.matches("[Game \"dvonn\"]").count(), 4, "{text}");
+}
+
+#[test]
+fn games_saved_in_one_file_at_the_same_time_are_all_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.txt").to_str().unwrap().to_string();
+    let mut one = Played::new(&["dvonn", "--save", &file, "--seed", "1"]);
+    let mut two = Played::new(&["dvonn", "--save", &file, "--seed", "1"]);
+    for (mine, theirs) in [("a1", "b1"), ("a2", "b2"), ("a3", "b3")] {
+        one.ask(mine);
+        two.ask(theirs);
+    }
+    assert_eq!([one.leave(), two.leave()], [0, 0]);
+    let text = fs::read_to_string(&file).unwrap();
+    let mut moves: Vec<&str> = text.lines().filter(|line| line.starts_with("1.")).collect();
+    moves.sort_unstable();
+    assert_eq!(moves, ["1. a1 2. a2 3. a3", "1. b1 2. b2 3. b3"], "{text}");
+}

@@ -57,6 +57,7 @@ fn run(streams: &mut Streams) -> Result<Exit, Failure> {
         Err(error) => return misread(streams, &error),
     };
     interrupt::listen();
+    streams.ascii |= program.ascii;
     match program.command {
         None => {
             welcome::welcome(&mut streams.out)?;

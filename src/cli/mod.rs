@@ -1,6 +1,7 @@
 //! Floor 6: arguments, the terminal, what is printed, exit codes. The only place that prints.
 
 mod args;
+mod ascii;
 mod case;
 mod dispatch;
 mod exit;

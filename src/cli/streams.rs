@@ -1,4 +1,6 @@
+use super::ascii;
 use super::exit::Exit;
+use super::show::wrap;
 use crate::diagnostic::Diagnostic;
 use anstream::AutoStream;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
@@ -19,6 +21,10 @@ pub struct Streams {
     pub error_colour: bool,
     /// How many columns a line of data has.
     pub width: usize,
+    /// How many a line of chatter has, on a terminal.
+    pub error_width: Option<usize>,
+    /// Whether boards are drawn in ASCII letters only.
+    pub ascii: bool,
     /// Whether answers and errors are JSON.
     pub json: bool,
 }
@@ -29,10 +35,11 @@ impl Streams {
         let styled = |choice| choice != anstream::ColorChoice::Never;
         let colour = styled(AutoStream::choice(&io::stdout()));
         let error_colour = styled(AutoStream::choice(&io::stderr()));
-        let measured = terminal_size::terminal_size().filter(|_| io::stdout().is_terminal());
-        let width = measured.map_or(USUAL_WIDTH, |(width, _)| usize::from(width.0).max(1));
+        let measured = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0).max(1));
+        let width = measured.filter(|_| io::stdout().is_terminal()).unwrap_or(USUAL_WIDTH);
+        let error_width = measured.filter(|_| io::stderr().is_terminal());
         let out = BufWriter::new(AutoStream::auto(io::stdout()));
-        Streams { out, colour, error_colour, width, json }
+        Streams { out, colour, error_colour, width, error_width, ascii: ascii::only(), json }
     }
 
     /// Tells an error: as JSON with the data, or in full beside it. How the program should end.
@@ -48,6 +55,19 @@ impl Streams {
             self.say(&error.render(self.error_colour));
         }
         Ok(Exit::of(error.kind))
+    }
+
+    /// Says something that is worth knowing.
+    pub fn note(&self, words: &str) {
+        self.wrapped(&format!("note: {words}"));
+    }
+
+    /// Writes a sentence of chatter, on a terminal in lines that it has room for.
+    pub fn wrapped(&self, sentence: &str) {
+        match self.error_width {
+            Some(width) => self.say(&wrap(sentence, width, 0)),
+            None => self.say(sentence),
+        }
     }
 
     /// Writes a line of chatter. That it cannot be written is nothing to stop for.

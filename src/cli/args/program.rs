@@ -14,6 +14,9 @@ use clap::Parser;
                   houserule help COMMAND    what a command does, with its options"
 )]
 pub struct Program {
+    /// Draw boards in ASCII letters only
+    #[arg(long, global = true)]
+    pub ascii: bool,
     /// What to do.
     #[command(subcommand)]
     pub command: Option<Command>,

@@ -42,19 +42,25 @@ impl Driver {
     /// If something cannot be printed.
     pub fn line(&mut self, streams: &mut Streams, source: &Source) -> Result<Done, Failure> {
         let mut done = Done::default();
-        let (printer, others, mut saved) = (self.printer, self.others(), false);
-        let result = self.engine.borrow_mut().line(source, |engine, reply: Outcome| {
-            done.refused |= reply.is_err();
-            done.quit |= matches!(reply, Ok(Reply::Quit {}));
-            saved |= matches!(reply, Ok(Reply::Saved { .. }));
-            let reply = reply.map(|reply| others.pass_over(engine, reply));
-            printer.reply(streams, engine, &reply)
-        });
+        let (printer, others, saver) = (self.printer, self.others(), &mut self.saver);
+        let result: Result<bool, Failure> =
+            self.engine.borrow_mut().line(source, |engine, reply: Outcome| {
+                done.refused |= reply.is_err();
+                done.quit |= matches!(reply, Ok(Reply::Quit {}));
+                if matches!(reply, Ok(Reply::Saved { .. })) {
+                    saver.settled(engine);
+                }
+                let reply = reply.map(|reply| others.pass_over(engine, reply));
+                printer.reply(streams, engine, &reply)?;
+                // another game may take its place before the line ends
+                if let Err(error) = saver.write(streams, engine) {
+                    done.refused = true;
+                    printer.reply(streams, engine, &Err(vec![error]))?;
+                }
+                Ok(())
+            });
         result?;
         done.refused |= !self.settle(streams)?;
-        if saved {
-            self.saver.settled();
-        }
         Ok(done)
     }
 

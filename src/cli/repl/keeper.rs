@@ -3,7 +3,13 @@ use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+/// After how long a lock that nobody holds is one that was left behind, and not one that is being taken.
+const LEFT_BEHIND: Duration = Duration::from_secs(60);
+/// How many games this program has begun to keep.
+static BEGUN: AtomicU32 = AtomicU32::new(0);
 
 /// Keeps the record of a game that nobody has saved, so that it can be gone on with after a crash or later.
 ///
@@ -25,7 +31,8 @@ impl Keeper {
     pub fn new(folder: &Path) -> io::Result<Keeper> {
         fs::create_dir_all(folder)?;
         let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis());
-        Keeper::at(folder.join(format!("{now}-{}.record", std::process::id())))
+        let (process, number) = (std::process::id(), BEGUN.fetch_add(1, Ordering::Relaxed));
+        Keeper::at(folder.join(format!("{now}-{process}-{number}.record")))
     }
 
     /// Goes on keeping a game that was left.
@@ -73,6 +80,9 @@ impl Keeper {
     pub fn left(folder: &Path) -> Vec<(PathBuf, Selected)> {
         let entries = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
         let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+        paths.iter().filter(|path| is_left_behind(path)).for_each(|lock| {
+            let _ = fs::remove_file(lock);
+        });
         paths.retain(|path| path.extension().is_some_and(|ending| ending == "record") && is_free(path));
         paths.sort();
         paths.reverse();
@@ -90,6 +100,14 @@ impl Drop for Keeper {
     }
 }
 
+/// Whether a path is a lock of a program that did not come to taking it away.
+fn is_left_behind(path: &Path) -> bool {
+    let old = || path.metadata()?.modified()?.elapsed().map_err(io::Error::other);
+    path.extension().is_some_and(|ending| ending == "lock")
+        && old().is_ok_and(|age| age > LEFT_BEHIND)
+        && File::open(path).is_ok_and(|lock| lock.try_lock().is_ok())
+}
+
 /// Whether no prompt plays the game of a record.
 fn is_free(record: &Path) -> bool {
     match File::open(record.with_extension("lock")) {
@@ -101,6 +119,23 @@ fn is_free(record: &Path) -> bool {
 #[cfg(test)]
 mod tests {
     use super::Keeper;
+
+    #[test]
+    fn a_lock_that_was_left_behind_goes_and_one_that_is_held_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let age = std::time::SystemTime::now() - 2 * super::LEFT_BEHIND;
+        let old = |name: &str| {
+            let lock = std::fs::File::create(folder.path().join(name)).unwrap();
+            lock.set_modified(age).unwrap();
+            lock
+        };
+        let (held, _) = (old("held.lock"), old("left.lock"));
+        held.lock().unwrap();
+        std::fs::write(folder.path().join("new.lock"), "").unwrap();
+        assert!(Keeper::left(folder.path()).is_empty());
+        let there = |name: &str| folder.path().join(name).exists();
+        assert_eq!(["held.lock", "left.lock", "new.lock"].map(there), [true, false, true]);
+    }
 
     #[test]
     fn a_game_is_left_only_when_nobody_plays_it() {

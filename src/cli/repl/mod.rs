@@ -1,6 +1,5 @@
 //! The game at the prompt, and from a pipe or a script: reads lines, hands them to the engine, prints its replies.
 
-mod ascii;
 mod bots;
 mod driver;
 mod helper;

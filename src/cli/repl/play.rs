@@ -34,8 +34,7 @@ pub fn play(streams: &mut Streams, shelf: Arc<Shelf>, args: &PlayArgs) -> Result
     let engine = engine(shelf, args)?;
     let bots = Bots::read(engine.session().game(), &args.bot)?;
     let file = args.save.as_ref().map(RecordWriter::to).transpose()?;
-    file.as_ref().map_or(Ok(()), |file| file.write(&engine.record()))?;
-    let saver = Saver::to(file);
+    let saver = Saver::to(file, &engine)?;
     let printer = Printer { live: live && !streams.json };
     let engine = Rc::new(RefCell::new(engine));
     let mut driver = Driver { engine, bots, printer, saver, eager: live };
@@ -54,8 +53,8 @@ pub fn play(streams: &mut Streams, shelf: Arc<Shelf>, args: &PlayArgs) -> Result
         Ok(!(done.quit || args.bail && refused))
     };
     if !args.commands.is_empty() {
-        for text in &args.commands {
-            if !each(Source::new("-c", text.as_str()))? {
+        for (number, text) in args.commands.iter().flat_map(|text| (1..).zip(text.lines())) {
+            if !each(Source::new("-c", text).from_line(number))? {
                 break;
             }
         }

@@ -1,4 +1,3 @@
-use super::ascii;
 use crate::cli::failure::Failure;
 use crate::cli::show::{self, Tint, table, wrap};
 use crate::cli::streams::Streams;
@@ -119,7 +118,7 @@ pub fn board(streams: &Streams, session: &Session) -> String {
     let scene =
         Scene { scores: scores.as_deref(), last: &last, ..Scene::new(session.game(), session.position()) };
     let height = terminal_size::terminal_size().map_or(40, |(_, height)| usize::from(height.0));
-    let style = Style { ascii: ascii::only(), colour: streams.colour, width: streams.width, height };
+    let style = Style { ascii: streams.ascii, colour: streams.colour, width: streams.width, height };
     draw(&scene, &style)
 }
 

@@ -2,28 +2,66 @@ use super::keeper::Keeper;
 use crate::cli::streams::Streams;
 use crate::diagnostic::Diagnostic;
 use crate::session::command::Engine;
-use crate::session::file::RecordWriter;
+use crate::session::file::{RecordWriter, plain};
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
 
-/// Where the game is written after every move.
+/// Where the games of a prompt are written after every move.
 #[derive(Debug, Default)]
 pub struct Saver {
     /// The file that the user named.
-    pub file: Option<RecordWriter>,
-    /// The place for games that nobody saved.
-    pub keeper: Option<Keeper>,
+    file: Option<RecordWriter>,
+    /// The folder for games that nobody saved.
+    folder: Option<PathBuf>,
+    /// The games by their numbers.
+    places: BTreeMap<u64, Place>,
+}
+
+/// Where one game is written.
+#[derive(Debug, Default)]
+struct Place {
+    file: Option<RecordWriter>,
+    keeper: Option<Keeper>,
     /// The record as it was written last.
     written: String,
+    /// The user has saved it as it is.
+    saved: bool,
+    /// There is something in it that could be gone on with.
+    open: bool,
 }
 
 impl Saver {
-    /// Writes to the file that the user named, if he did.
-    pub fn to(file: Option<RecordWriter>) -> Saver {
-        Saver { file, ..Saver::default() }
+    /// Writes to the file that the user named, if he did; the game as it begins at once.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn to(file: Option<RecordWriter>, engine: &Engine) -> Result<Saver, Diagnostic> {
+        let mut place = Place { written: engine.record(), ..Place::default() };
+        if let Some(mut writer) = file.clone() {
+            writer.write(&place.written)?;
+            place.file = Some(writer);
+        }
+        Ok(Saver { file, folder: None, places: BTreeMap::from([(engine.game_id(), place)]) })
     }
 
-    /// Takes the game as it is as written: it holds nothing yet that could be lost.
-    pub fn begin(&mut self, engine: &Engine) {
-        self.written = engine.record();
+    /// Goes on with a game that was left, as it is.
+    pub fn resume(&mut self, engine: &Engine, keeper: Keeper) {
+        let place = self.places.entry(engine.game_id()).or_default();
+        (place.keeper, place.written) = (Some(keeper), engine.record());
+        place.open = engine.session().decider().is_some();
+    }
+
+    /// Keeps games that nobody saves in a folder from now on, this one too.
+    pub fn keep_in(&mut self, streams: &Streams, folder: PathBuf, engine: &Engine) {
+        let place = self.places.entry(engine.game_id()).or_default();
+        if place.keeper.is_none() {
+            match Keeper::new(&folder) {
+                Ok(keeper) => place.keeper = Some(keeper),
+                Err(error) => return not_kept(streams, &folder, &error),
+            }
+        }
+        self.folder = Some(folder);
     }
 
     /// Writes the game if it has changed.
@@ -31,27 +69,65 @@ impl Saver {
     /// # Errors
     /// If the file that the user named cannot be written. That the game cannot be kept elsewhere is told once.
     pub fn write(&mut self, streams: &Streams, engine: &Engine) -> Result<(), Diagnostic> {
-        if self.file.is_none() && self.keeper.is_none() {
+        let id = engine.game_id();
+        let touched = !engine.session().played().is_empty();
+        if !touched && !self.places.contains_key(&id) {
+            return Ok(());
+        }
+        let nowhere = self.file.is_none() && self.folder.is_none();
+        let place = self.places.entry(id).or_default();
+        let open = touched && engine.session().decider().is_some();
+        if nowhere && !place.saved {
+            place.open = open;
             return Ok(());
         }
         let record = engine.record();
-        if record == self.written {
+        if record == place.written {
             return Ok(());
         }
-        if let Some(keeper) = &mut self.keeper
-            && let Err(error) = keeper.write(&record)
-        {
-            streams.say(&format!("note: the game cannot be kept while it is played: {error}"));
-            self.keeper = None;
+        (place.open, place.saved) = (open, false);
+        if let Some(folder) = &self.folder {
+            let kept = match &mut place.keeper {
+                Some(keeper) => keeper.write(&record),
+                none => Keeper::new(folder).and_then(|keeper| none.insert(keeper).write(&record)),
+            };
+            if let Err(error) = kept {
+                not_kept(streams, folder, &error);
+                self.folder = None;
+            }
         }
-        self.written = record;
-        self.file.as_ref().map_or(Ok(()), |file| file.write(&self.written))
+        place.written = record;
+        if place.file.is_none() {
+            place.file = self.file.as_ref().map(RecordWriter::next_game);
+        }
+        place.file.as_mut().map_or(Ok(()), |file| file.write(&place.written))
     }
 
-    /// The game was saved, or is over: what was kept of it may go.
-    pub fn settled(&mut self) {
-        if let Some(keeper) = &mut self.keeper {
+    /// The game was saved as it is: what was kept of it may go.
+    pub fn settled(&mut self, engine: &Engine) {
+        let place = self.places.entry(engine.game_id()).or_default();
+        (place.saved, place.written) = (true, engine.record());
+        if let Some(keeper) = &mut place.keeper {
             keeper.forget();
         }
     }
+
+    /// Lets go of what is not worth keeping. How many games are kept, and how many are lost.
+    pub fn leave(&mut self) -> (usize, usize) {
+        let (mut kept, mut lost) = (0, 0);
+        for place in self.places.values_mut() {
+            match &mut place.keeper {
+                Some(keeper) if !place.open => keeper.forget(),
+                Some(keeper) if keeper.is_kept() => kept += 1,
+                _ => lost += usize::from(place.open && !place.saved && place.file.is_none()),
+            }
+        }
+        (kept, lost)
+    }
+}
+
+fn not_kept(streams: &Streams, folder: &Path, error: &io::Error) {
+    let (folder, reason) = (folder.display(), plain(error));
+    let what = "the game is kept only if it is saved with `:save FILE`";
+    streams.note(&format!("{what}: `{folder}` cannot be written: {reason}"));
 }

@@ -8,14 +8,13 @@ use crate::cli::interrupt;
 use crate::cli::streams::Streams;
 use crate::diagnostic::Source;
 use crate::session::Session;
-use crate::session::command::Engine;
-use crate::session::file::plain;
+use crate::session::file::{Selected, plain};
 use directories::ProjectDirs;
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
 use rustyline::{ColorMode, CompletionType, Config, Editor};
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// How many lines of the prompt are kept.
 const HISTORY: usize = 2000;
@@ -36,18 +35,11 @@ pub fn terminal(streams: &mut Streams, mut driver: Driver, fresh: bool) -> Resul
         streams.say(&format!("note: the lines typed before cannot be read: {error}"));
     }
     let kept = folder.map(|folder| folder.join("unfinished"));
-    driver.saver.begin(&driver.engine.borrow());
-    let resumed = fresh && kept.as_ref().is_some_and(|kept| offer(streams, &mut lines, &mut driver, kept));
-    if !resumed && let Some(kept) = &kept {
-        match Keeper::new(kept) {
-            Ok(keeper) => driver.saver.keeper = Some(keeper),
-            Err(error) => {
-                let reason = plain(&error);
-                streams.say(&format!(
-                    "note: the game is not kept while it is played, only with `:save`: {reason}"
-                ));
-            }
+    if let Some(kept) = kept {
+        if fresh && !offer(streams, &mut lines, &mut driver, &kept) {
+            return Ok(Exit::Good);
         }
+        driver.saver.keep_in(streams, kept, &driver.engine.borrow());
     }
     let text = board(streams, driver.engine.borrow().session());
     streams.out.write_all(text.as_bytes())?;
@@ -105,26 +97,53 @@ fn prompt(session: &Session) -> String {
     }
 }
 
-/// Offers the game that was left last, if it is one of this game; whether it is gone on with.
+/// Offers the games of this game that were left, the last one first, until one is gone on with; whether the user
+/// stays.
 fn offer(streams: &Streams, lines: &mut Lines, driver: &mut Driver, folder: &Path) -> bool {
     let wanted = driver.engine.borrow().request().clone();
-    let left = Keeper::left(folder).into_iter().find(|(_, selected)| {
+    let left = Keeper::left(folder).into_iter().filter(|(_, selected)| {
         selected
             .request()
             .is_ok_and(|request| request.game == wanted.game && !selected.record().movetext.is_empty())
     });
-    let Some((path, selected)) = left else { return false };
-    let question = format!("a game of {} was left unfinished: go on with it? [Y/n] ", wanted.game);
-    let answer = lines.readline(&question);
-    if !answer.is_ok_and(|answer| !answer.trim().to_lowercase().starts_with('n')) {
-        set_aside(streams, &path);
-        return false;
+    for (path, selected) in left {
+        match agreed(streams, lines, &wanted.game) {
+            Ok(true) => {
+                go_on(streams, driver, path, &selected);
+                return true;
+            }
+            Ok(false) => set_aside(streams, &path),
+            Err(ReadlineError::Eof) => return false,
+            Err(_) => return true,
+        }
     }
-    let Ok(keeper) = Keeper::at(path) else { return false };
+    true
+}
+
+/// Asks until the answer is yes or no.
+fn agreed(streams: &Streams, lines: &mut Lines, game: &str) -> Result<bool, ReadlineError> {
+    streams.say(&format!("a game of {game} was left unfinished"));
+    loop {
+        match lines.readline("go on with it? [Y/n] ")?.trim().to_lowercase().as_str() {
+            "" | "y" | "yes" => return Ok(true),
+            "n" | "no" => return Ok(false),
+            _ => {
+                streams.say("say `y` to go on with it, `n` for a new game; Ctrl-C leaves it for another time")
+            }
+        }
+    }
+}
+
+/// Goes on with a game that was left.
+fn go_on(streams: &Streams, driver: &mut Driver, path: PathBuf, selected: &Selected) {
+    let keeper = match Keeper::at(path) {
+        Ok(keeper) => keeper,
+        Err(error) => return streams.note(&format!("it cannot be gone on with: {}", plain(&error))),
+    };
     let adopted = selected
         .request()
         .map_err(|error| vec![error])
-        .and_then(|request| driver.engine.borrow_mut().adopt(request, &selected));
+        .and_then(|request| driver.engine.borrow_mut().adopt(request, selected));
     let errors = match adopted {
         Ok(error) => error.into_iter().collect(),
         Err(errors) => errors,
@@ -133,28 +152,29 @@ fn offer(streams: &Streams, lines: &mut Lines, driver: &mut Driver, folder: &Pat
         streams.say(&error.render(streams.error_colour));
     }
     if !errors.is_empty() {
-        streams.say("note: the record of the game is left as it is; a new game begins");
-        return false;
+        return streams.note("the record of the game is left as it is");
     }
-    driver.saver.keeper = Some(keeper);
-    driver.saver.begin(&driver.engine.borrow());
-    true
+    driver.saver.resume(&driver.engine.borrow(), keeper);
 }
 
 /// Puts a game that nobody wants to go on with where it is offered no more, and says where.
 fn set_aside(streams: &Streams, path: &Path) {
     let aside = path.with_extension("txt");
     if std::fs::rename(path, &aside).is_ok() {
-        streams.say(&format!("note: its record is kept in {}", aside.display()));
+        streams.note(&format!("its record is kept in {}", aside.display()));
     }
 }
 
 /// Lets go of what is not worth keeping, and says what is kept.
 fn leave(streams: &Streams, driver: &mut Driver) {
-    let engine: std::cell::Ref<'_, Engine> = driver.engine.borrow();
-    if engine.session().decider().is_none() || engine.session().played().is_empty() {
-        driver.saver.settled();
-    } else if driver.saver.keeper.as_ref().is_some_and(Keeper::is_kept) {
-        streams.say(&format!("the game is kept: `houserule play {}` offers it again", engine.request().game));
+    let (kept, lost) = driver.saver.leave();
+    let game = driver.engine.borrow().request().game.clone();
+    match kept {
+        0 => {}
+        1 => streams.wrapped(&format!("the game is kept: `houserule play {game}` offers it again")),
+        _ => streams.wrapped(&format!("{kept} games are kept: `houserule play {game}` offers them again")),
+    }
+    if lost > 0 {
+        streams.note("what was played is not kept");
     }
 }

@@ -9,7 +9,8 @@ pub fn table(head: &[&str], rows: &[Vec<String>], width: usize) -> String {
         table.set_header(head.to_vec());
     }
     table.add_rows(rows.iter().cloned());
-    let number = |text: &String| text.starts_with(|c: char| c.is_ascii_digit());
+    let digit = |c: char| c.is_ascii_digit() || ". %".contains(c);
+    let number = |text: &String| !text.is_empty() && text.chars().all(digit);
     for (i, column) in table.column_iter_mut().enumerate() {
         column.set_padding((0, 2));
         let cells = || rows.iter().filter_map(|row| row.get(i));

@@ -70,15 +70,15 @@ impl Command {
             Word::Moves => Command::Moves(reader.optional()),
             Word::Why => reader.text().map(|_| Command::Why(argument))?,
             Word::Rules => Command::Rules(reader.optional()),
-            Word::Undo => Command::Undo(reader.number(Some(1))?),
-            Word::Redo => Command::Redo(reader.number(Some(1))?),
+            Word::Undo => Command::Undo(reader.count(1)?),
+            Word::Redo => Command::Redo(reader.count(1)?),
             Word::Goto => Command::Goto(reader.number(None)?),
             Word::History => reader.nothing(Command::History)?,
             Word::Position => Command::Position((!text.is_empty()).then_some(argument)),
             Word::Hash => reader.nothing(Command::Hash)?,
             Word::Perft => Command::Perft(reader.number(None)?),
-            Word::Playouts => Command::Playouts(reader.number(Some(Command::PLAYOUTS))?),
-            Word::Random => Command::Random(reader.number(Some(1))?),
+            Word::Playouts => Command::Playouts(reader.count(Command::PLAYOUTS)?),
+            Word::Random => Command::Random(reader.count(1)?),
             Word::Save => Command::Save(reader.text()?),
             Word::Load => Command::Load(reader.text()?),
             Word::Reload => reader.nothing(Command::Reload)?,
@@ -95,8 +95,13 @@ impl Command {
 
 fn find(source: &Source, name: Span) -> Result<&'static Entry, Diagnostic> {
     let text = &source.text[name.range()];
-    let alone = Some("help").filter(|_| text == "?");
-    Entry::find(alone.unwrap_or(text)).ok_or_else(|| {
+    Entry::find(text).ok_or_else(|| {
+        let several: Vec<String> =
+            Entry::beginning(text).iter().map(|entry| format!("`:{}`", entry.name)).collect();
+        if let [first @ .., last] = several.as_slice() {
+            let message = format!("`:{text}` could be {} or {last}", first.join(", "));
+            return Diagnostic::new(Kind::Usage, message).at(source, name);
+        }
         let known = TABLE.iter().map(|entry| entry.name);
         let error = Diagnostic::new(Kind::Usage, format!("there is no command `:{text}`")).at(source, name);
         match crate::diagnostic::nearest(text, known) {
@@ -132,6 +137,12 @@ impl Reader<'_> {
             Some(usual) if self.text.is_empty() => Ok(usual),
             _ => self.text.parse().map_err(|_| self.refuse()),
         }
+    }
+
+    /// A number that is not 0.
+    fn count<N: FromStr + PartialEq + Default>(&self, usual: N) -> Result<N, Diagnostic> {
+        let number = self.number(Some(usual))?;
+        if number == N::default() { Err(self.refuse()) } else { Ok(number) }
     }
 
     /// `KEY VALUE` or `KEY=VALUE`.
@@ -201,6 +212,8 @@ mod tests {
         assert_eq!(read(":set size = 5"), Ok(Command::Set(Some(("size".into(), "5".into())))));
         assert_eq!(read(":set"), Ok(Command::Set(None)));
         assert_eq!(read(":?"), Ok(Command::Help(None)));
+        assert_eq!([":q", ":quit", ":exit"].map(read), [const { Ok(Command::Quit) }; 3]);
+        assert_eq!(read(":u 3"), Ok(Command::Undo(3)));
         assert!(matches!(read(":help :undo"), Ok(Command::Help(Some(entry))) if entry.name == "undo"));
     }
 
@@ -212,6 +225,8 @@ mod tests {
         assert_eq!(refused(":goto").0, "`:goto` takes `PLY`, but nothing follows");
         assert_eq!(refused(":undo a1b2").0, "`:undo` takes `[N]`, but `a1b2` follows");
         assert_eq!(refused(":hash now").0, "`:hash` takes nothing after it, but `now` follows");
+        assert_eq!(refused(":undo 0").0, "`:undo` takes `[N]`, but `0` follows");
+        assert_eq!(refused(":p").0, "`:p` could be `:position`, `:perft` or `:playouts`");
         assert_eq!(refused(":undo -1").0, "`:undo` takes `[N]`, but `-1` follows");
     }
 }

@@ -1,4 +1,5 @@
 use super::engine::{Outcome, begin};
+use super::kept::Kept;
 use super::{Command, Engine, Reply, TABLE};
 use crate::analysis::{PerftJob, PlayoutsJob};
 use crate::board::Point;
@@ -28,16 +29,22 @@ impl Engine {
             }
             Command::Undo(count) => {
                 let decisions = self.session.undo(count);
+                if decisions == 0 && self.back() {
+                    return Ok(self.now("the game before is back"));
+                }
                 self.moved("undo", decisions, "nothing was played yet")
             }
             Command::Redo(count) => {
                 let decisions = self.session.redo(count);
+                if decisions == 0 && self.forth() {
+                    return Ok(self.now("the game after it is back"));
+                }
                 self.moved("redo", decisions, "nothing was taken back")
             }
             Command::Goto(ply) => self.go_to(ply),
             Command::History => Ok(Reply::History { history: TurnAnswer::since(&self.session, 0) }),
             Command::Position(None) => Ok(Reply::Position(PositionAnswer::of(&self.session))),
-            Command::Position(Some(span)) => self.set_up(&part(source, span)),
+            Command::Position(Some(span)) => self.fresh(Some(part(source, span)), "the position is set up"),
             Command::Hash => Ok(Reply::Hash { hash: format!("{:016x}", self.session.position().hash()) }),
             Command::Perft(depth) => {
                 let job = PerftJob { depth, ..PerftJob::default() };
@@ -61,12 +68,7 @@ impl Engine {
             }
             Command::Variant(name) => self.variant(name),
             Command::Lua(span) => Ok(Reply::Value { value: self.lua(source, span)? }),
-            Command::New => {
-                let loaded = self.shelf.load(&self.request)?;
-                self.session = begin(&loaded, self.start.clone())?;
-                self.tags.clear();
-                Ok(self.now("a new game"))
-            }
+            Command::New => self.fresh(None, "a new game"),
             Command::Quit => Ok(Reply::Quit {}),
             Command::Help(entry) => {
                 Ok(Reply::Help { entries: entry.map_or_else(|| TABLE.iter().collect(), |entry| vec![entry]) })
@@ -116,12 +118,20 @@ impl Engine {
         Ok(Reply::Moved { moved: "goto", decisions, now: PositionAnswer::of(&self.session) })
     }
 
-    fn set_up(&mut self, text: &Source) -> Outcome {
+    /// Begins another game of the same rules, at their start or in a position.
+    fn fresh(&mut self, start: Option<Source>, done: &str) -> Outcome {
         let loaded = self.shelf.load(&self.request)?;
-        self.session = begin(&loaded, Some(text.clone()))?;
-        self.start = Some(text.clone());
-        self.tags.clear();
-        Ok(self.now("the position is set up"))
+        let session = begin(&loaded, start.clone())?;
+        let (request, seed) = (self.request.clone(), self.seed);
+        let next = Kept { id: 0, request, session, start, tags: Vec::new(), seed, writer: None };
+        let kept = self.turn_to(next);
+        Ok(self.now_instead(done, kept))
+    }
+
+    /// Where the game stands that took the place of another.
+    pub(super) fn now_instead(&self, done: &str, kept: bool) -> Reply {
+        let back = if kept { "; `:undo` brings back the game before" } else { "" };
+        self.now(&format!("{done}{back}"))
     }
 
     fn playouts(&self, games: u64) -> Result<PlayoutsAnswer, Diagnostic> {

@@ -1,5 +1,6 @@
-use super::{Item, Reply, split};
-use crate::diagnostic::{Diagnostic, Source, Span};
+use super::kept::Kept;
+use super::{Entry, Item, Reply, Word, split};
+use crate::diagnostic::{Diagnostic, Kind, Source, Span};
 use crate::script::Request;
 use crate::session::answer::TurnAnswer;
 use crate::session::file::RecordWriter;
@@ -11,6 +12,12 @@ use std::sync::atomic::AtomicBool;
 #[derive(Debug)]
 pub struct Engine {
     pub(super) shelf: Arc<Shelf>,
+    /// The number of the game, and the last number given.
+    pub(super) id: u64,
+    pub(super) games: u64,
+    /// Games that this one took the place of, the last one last, and those that were left for an earlier one again.
+    pub(super) earlier: Vec<Kept>,
+    pub(super) later: Vec<Kept>,
     pub(super) request: Request,
     pub(super) session: Session,
     /// The position that it began in, if not in the game's own.
@@ -44,6 +51,10 @@ impl Engine {
         let session = begin(&shelf.load(&request)?, start.clone())?;
         Ok(Engine {
             shelf,
+            id: 0,
+            games: 0,
+            earlier: Vec::new(),
+            later: Vec::new(),
             request,
             session,
             start,
@@ -86,7 +97,7 @@ impl Engine {
                     }
                     match result {
                         Ok(()) => continue,
-                        Err(error) => Err(vec![error]),
+                        Err(error) => Err(vec![without_colon(error)]),
                     }
                 }
                 Item::Command { name, argument } => self.command(source, name, argument),
@@ -109,7 +120,12 @@ impl Engine {
     }
 
     fn play_part(&mut self, source: &Source, span: Span) -> Result<(), Diagnostic> {
-        self.chance.read(&mut self.session, source, span)
+        let before = self.session.played().len();
+        let result = self.chance.read(&mut self.session, source, span);
+        if self.session.played().len() > before {
+            self.later.clear();
+        }
+        result
     }
 
     /// Takes back one decision, or makes it anew; whether there was one.
@@ -122,8 +138,21 @@ impl Engine {
     /// # Errors
     /// If the game is over, or a function rule fails.
     pub fn play_random(&mut self) -> Result<(), Diagnostic> {
+        self.later.clear();
         self.chance.decide(&mut self.session)
     }
+}
+
+/// The error of a text that is no move, with what helps if it is a command without its colon.
+fn without_colon(error: Diagnostic) -> Diagnostic {
+    let Some((source, at)) = error.at.as_ref().filter(|_| error.kind == Kind::Syntax) else { return error };
+    let end = source.text[at.start..].find(|end: char| end.is_whitespace() || end == ';');
+    let word = &source.text[at.start..end.map_or(source.text.len(), |end| at.start + end)];
+    let command = match Entry::beginning(&word.to_lowercase()).as_slice() {
+        [only] if word.len() > 2 || only.word == Word::Help => format!("`:{}`", only.name),
+        _ => return error,
+    };
+    error.help(format!("commands begin with a colon, such as {command}; `:help` shows them"))
 }
 
 /// A game at its start, or in a position.

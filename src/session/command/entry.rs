@@ -17,9 +17,26 @@ pub struct Entry {
     pub takes_line: bool,
 }
 
+/// Other names that people type.
+const ALSO: &[(&str, Word)] = &[("?", Word::Help), ("exit", Word::Quit)];
+
 impl Entry {
-    /// The command of a name.
+    /// The command of a name, or of the beginning of one that begins no other.
     pub fn find(name: &str) -> Option<&'static Entry> {
-        super::TABLE.iter().find(|entry| entry.name == name)
+        match Entry::beginning(name).as_slice() {
+            [only] => Some(only),
+            _ => None,
+        }
+    }
+
+    /// The command of a name; else all whose names begin so.
+    pub fn beginning(name: &str) -> Vec<&'static Entry> {
+        let also = ALSO.iter().find(|(other, _)| *other == name).map(|(_, word)| *word);
+        let is = |entry: &&Entry| entry.name == name || also == Some(entry.word);
+        match super::TABLE.iter().find(is) {
+            Some(entry) => vec![entry],
+            None if name.is_empty() => Vec::new(),
+            None => super::TABLE.iter().filter(|entry| entry.name.starts_with(name)).collect(),
+        }
     }
 }

@@ -1,4 +1,5 @@
 use super::engine::Outcome;
+use super::kept::Kept;
 use super::{Engine, Reply};
 use crate::diagnostic::{Diagnostic, Source};
 use crate::script::Request;
@@ -12,8 +13,9 @@ impl Engine {
         if self.writer.as_ref().is_none_or(|writer| writer.path().as_os_str() != path) {
             self.writer = Some(RecordWriter::to(path)?);
         }
-        if let Some(writer) = &self.writer {
-            writer.write(&self.record())?;
+        let record = self.record();
+        if let Some(writer) = &mut self.writer {
+            writer.write(&record)?;
         }
         Ok(Reply::Saved { saved: path.to_string() })
     }
@@ -21,14 +23,16 @@ impl Engine {
     /// Goes on with a recorded game.
     pub(super) fn load(&mut self, name: &str) -> Outcome {
         let selected = Selected::find(name, |path| RecordFile::open(path).map(Arc::new))?;
-        let error = self.adopt(selected.request()?, &selected)?;
+        let (next, error) = self.recorded(selected.request()?, &selected)?;
+        let kept = self.turn_to(next);
         match error {
-            None => Ok(self.now(&format!("the game of `{name}`"))),
+            None => Ok(self.now_instead(&format!("the game of `{name}`"), kept)),
             Some(error) => Err(error.note("the game was loaded up to there").into()),
         }
     }
 
-    /// Goes on with a recorded game, under the rules asked for, as far as it can be played; why it cannot be played to its end.
+    /// Goes on with a recorded game, under the rules asked for, as far as it can be played; why it cannot be
+    /// played to its end. The game before is let go.
     ///
     /// # Errors
     /// What is wrong with the game that it is, or with its position; the game before stays.
@@ -37,16 +41,28 @@ impl Engine {
         request: Request,
         selected: &Selected,
     ) -> Result<Option<Diagnostic>, Vec<Diagnostic>> {
+        let (next, error) = self.recorded(request, selected)?;
+        self.become_game(next);
+        Ok(error)
+    }
+
+    fn recorded(
+        &self,
+        request: Request,
+        selected: &Selected,
+    ) -> Result<(Kept, Option<Diagnostic>), Vec<Diagnostic>> {
         let loaded = self.shelf.load(&request)?;
         let (source, record) = (&selected.file.source, selected.record());
         let replay = Replay::of(loaded.game, loaded.notation, source, record, None)?;
-        self.request = request;
-        self.session = replay.session.run_by(loaded.runner);
-        self.start = record.tag("Position").map(|text| Source::new(source.name.clone(), text));
-        self.tags = record.tags.iter().map(|tag| (tag.name.clone(), tag.value.clone())).collect();
-        self.seed = record.tag("Seed").and_then(|seed| seed.parse().ok()).unwrap_or(self.seed);
-        self.offered = None;
-        self.writer = None;
-        Ok(replay.error)
+        let next = Kept {
+            id: 0,
+            request,
+            session: replay.session.run_by(loaded.runner),
+            start: record.tag("Position").map(|text| Source::new(source.name.clone(), text)),
+            tags: record.tags.iter().map(|tag| (tag.name.clone(), tag.value.clone())).collect(),
+            seed: record.tag("Seed").and_then(|seed| seed.parse().ok()).unwrap_or(self.seed),
+            writer: None,
+        };
+        Ok((next, replay.error))
     }
 }

@@ -9,6 +9,7 @@ mod dispatch;
 mod engine;
 mod entry;
 mod files;
+mod kept;
 mod line;
 mod lua;
 mod preview;

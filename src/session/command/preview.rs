@@ -1,5 +1,5 @@
 use super::ahead::Ahead;
-use super::{Engine, Entry, Item, TABLE, split};
+use super::{Engine, Entry, Item, split};
 use crate::diagnostic::{Source, Span};
 
 /// How many moves of a line are looked at while it is typed.
@@ -32,7 +32,7 @@ impl Engine {
                     let typed = &line[name.range()];
                     let preview = match Entry::find(typed) {
                         Some(_) => Preview::Command,
-                        None if TABLE.iter().any(|entry| entry.name.starts_with(typed)) => Preview::Unread,
+                        None if typed.is_empty() || !Entry::beginning(typed).is_empty() => Preview::Unread,
                         None => Preview::Unknown,
                     };
                     let span = Span::new(name.start.saturating_sub(1), name.end);

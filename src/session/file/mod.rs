@@ -1,5 +1,7 @@
 //! Files that hold games.
 
+mod locked;
+mod place;
 mod record_file;
 mod record_writer;
 mod selected;
