@@ -1,10 +1,11 @@
-//! Floor 4: what can be counted about a game: sequences of decisions, random games; and whether its rules keep
-//! the laws of every game.
+//! Floor 4: what can be found out about a game by playing it: sequences of decisions, random games, shortest
+//! solutions; and whether its rules keep the laws of every game.
 
 mod check;
 mod perft;
 mod playouts;
 mod runner;
+pub mod solve;
 mod stream;
 
 /// What random games came to.

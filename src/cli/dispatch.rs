@@ -23,6 +23,7 @@ pub fn dispatch(streams: &mut Streams, command: Command) -> Result<Exit, Failure
         Command::Why(args) => look(streams, Task::Why, Case::from(&args), &args.looking),
         Command::Perft(args) => look(streams, Task::Perft, Case::from(&args), &args.looking),
         Command::Playouts(args) => look(streams, Task::Playouts, Case::from(&args), &args.looking),
+        Command::Solve(args) => look(streams, Task::Solve, Case::from(&args), &args.looking),
         Command::Replay(args) => match &args.cases {
             Some(path) => {
                 let shelf = shelf(args.rules.as_deref());

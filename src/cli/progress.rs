@@ -1,5 +1,8 @@
-use indicatif::{ProgressBar, ProgressStyle};
+use crate::analysis::solve::SolveProgress;
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+use std::fmt::Write;
 use std::io::IsTerminal;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A sign on a terminal that something takes its time; nothing elsewhere. It goes away when this is dropped.
@@ -10,6 +13,17 @@ impl Progress {
     /// Shows the time that goes by, if it is worth it.
     pub fn waiting(worth_it: bool) -> Progress {
         Progress(worth_it.then(|| bar("{spinner} {elapsed} (Ctrl-C stops)")))
+    }
+
+    /// Shows how far a search is.
+    pub fn searching(far: Arc<SolveProgress>) -> Progress {
+        let bar = ProgressBar::new_spinner();
+        let style = ProgressStyle::with_template("{spinner} {far}, {elapsed} (Ctrl-C stops)").map(|style| {
+            style.with_key("far", move |_: &ProgressState, text: &mut dyn Write| {
+                let _ = write!(text, "looking for {} moves, {} positions", far.length(), far.nodes());
+            })
+        });
+        Progress(style.ok().map(|style| ticking(bar.with_style(style))))
     }
 
     /// Shows how many are done, unless the answers show it.
@@ -31,6 +45,11 @@ fn bar(template: &str) -> ProgressBar {
     if let Ok(style) = ProgressStyle::with_template(template) {
         bar.set_style(style);
     }
+    ticking(bar)
+}
+
+/// The same bar, moving on a terminal.
+fn ticking(bar: ProgressBar) -> ProgressBar {
     if std::io::stderr().is_terminal() {
         bar.enable_steady_tick(Duration::from_millis(200));
     }

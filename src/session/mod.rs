@@ -12,6 +12,7 @@ pub mod rule_test;
 mod session;
 mod setup;
 pub mod shelf;
+mod solving;
 mod writing;
 
 pub use answer::ErrorAnswer;

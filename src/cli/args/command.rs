@@ -1,5 +1,6 @@
 use super::{
-    CheckArgs, Looking, Naming, NewArgs, PerftArgs, PlayArgs, PlayoutsArgs, ReplayArgs, TestArgs, WhyArgs,
+    CheckArgs, Looking, Naming, NewArgs, PerftArgs, PlayArgs, PlayoutsArgs, ReplayArgs, SolveArgs, TestArgs,
+    WhyArgs,
 };
 use clap::{Args, Subcommand};
 use clap_complete::Shell;
@@ -22,6 +23,8 @@ pub enum Command {
     Replay(ReplayArgs),
     /// Play random games: outcomes, lengths, branching, speed
     Playouts(PlayoutsArgs),
+    /// Find a shortest solution and prove that there is none shorter
+    Solve(SolveArgs),
     /// Play the rule tests, and show which do not hold
     Test(TestArgs),
     /// Look for what is wrong with rules: by themselves, and in random games

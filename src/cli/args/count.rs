@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 /// Reads a count: digits, with `_` or `k`, `M` allowed to make large ones readable.
 pub(super) fn count(text: &str) -> Result<u64, String> {
     let plain = text.replace('_', "");
@@ -14,6 +16,21 @@ pub(super) fn count(text: &str) -> Result<u64, String> {
 pub(super) fn number<N: TryFrom<u64>>(text: &str) -> Result<N, String> {
     let number: u64 = text.parse().map_err(|_| "expected a whole number such as `3`".to_string())?;
     N::try_from(number).map_err(|_| "this is out of range".to_string())
+}
+
+/// Reads a number of seconds, perhaps with a fraction.
+pub(super) fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| "expected a number of seconds such as `2.5`".to_string())?;
+    Duration::try_from_secs_f64(seconds).map_err(|_| "this is out of range".to_string())
+}
+
+/// Reads a number of megabytes, as bytes.
+pub(super) fn megabytes(text: &str) -> Result<usize, String> {
+    let megabytes: usize = number::<u32>(text)? as usize;
+    megabytes
+        .checked_mul(1 << 20)
+        .filter(|bytes| *bytes > 0)
+        .ok_or_else(|| "this is out of range".to_string())
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ mod playouts;
 mod program;
 mod replay;
 mod setting;
+mod solve;
 mod test;
 mod why;
 
@@ -26,5 +27,6 @@ pub use playouts::PlayoutsArgs;
 pub use program::Program;
 pub use replay::ReplayArgs;
 pub use setting::Setting;
+pub use solve::SolveArgs;
 pub use test::TestArgs;
 pub use why::WhyArgs;

@@ -1,4 +1,5 @@
-use crate::cli::args::{Looking, Naming, PerftArgs, PlayoutsArgs, ReplayArgs, Setting, WhyArgs};
+use crate::cli::args::{Looking, Naming, PerftArgs, PlayoutsArgs, ReplayArgs, Setting, SolveArgs, WhyArgs};
+use std::time::Duration;
 
 /// All that a command is asked: what the command line says, with what a case says over it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,6 +30,16 @@ pub struct Case {
     pub n: Option<u64>,
     /// After how many turns a random game is given up.
     pub max_plies: Option<u64>,
+    /// The longest solution that is looked for.
+    pub max_depth: Option<u32>,
+    /// After how long a search ends with what is known.
+    pub time_limit: Option<Duration>,
+    /// How many bytes a search may hold.
+    pub memory: Option<usize>,
+    /// Whether to find all shortest solutions.
+    pub all: bool,
+    /// Whether to search position by position.
+    pub plainly: bool,
     /// Whether to add the open decisions.
     pub legal: bool,
     /// After how many turns to stop.
@@ -84,6 +95,19 @@ impl From<&PerftArgs> for Case {
 impl From<&PlayoutsArgs> for Case {
     fn from(args: &PlayoutsArgs) -> Case {
         Case { n: args.n, max_plies: args.max_plies, ..Case::from(&args.looking) }
+    }
+}
+
+impl From<&SolveArgs> for Case {
+    fn from(args: &SolveArgs) -> Case {
+        Case {
+            max_depth: args.max_depth,
+            time_limit: args.time_limit,
+            memory: args.memory,
+            all: args.all,
+            plainly: args.plainly,
+            ..Case::from(&args.looking)
+        }
     }
 }
 

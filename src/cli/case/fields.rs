@@ -2,6 +2,7 @@ use super::Case;
 use crate::cli::args::Setting;
 use crate::diagnostic::nearest;
 use serde_json::{Map, Value};
+use std::time::Duration;
 
 /// The fields that a case may have. Those of other commands are read and left alone.
 const KNOWN: &[&str] = &[
@@ -20,6 +21,8 @@ const KNOWN: &[&str] = &[
     "all",
     "max_depth",
     "time_limit",
+    "memory",
+    "plainly",
     "n",
     "max_plies",
     "legal",
@@ -75,7 +78,7 @@ type Wrong = (String, Option<String>);
 
 fn set(case: &mut Case, name: &str, value: &Value) -> Result<(), Wrong> {
     match name {
-        "id" | "all" | "max_depth" | "time_limit" => {}
+        "id" => {}
         "game" => case.game = Some(text(name, value)?),
         "set" => settings(&mut case.set, value)?,
         "with" => case.with = texts(name, value)?,
@@ -87,6 +90,11 @@ fn set(case: &mut Case, name: &str, value: &Value) -> Result<(), Wrong> {
         "unique" => case.unique = flag(name, value)?,
         "divide" => case.divide = flag(name, value)?,
         "move" => case.text = Some(text(name, value)?),
+        "all" => case.all = flag(name, value)?,
+        "max_depth" => case.max_depth = Some(small(name, value)?),
+        "time_limit" => case.time_limit = Some(duration(name, value)?),
+        "memory" => case.memory = Some(bytes(name, value)?),
+        "plainly" => case.plainly = flag(name, value)?,
         "n" => case.n = Some(number(name, value)?),
         "max_plies" => case.max_plies = Some(number(name, value)?),
         "legal" => case.legal = flag(name, value)?,
@@ -127,6 +135,17 @@ fn number(name: &str, value: &Value) -> Result<u64, Wrong> {
 fn small(name: &str, value: &Value) -> Result<u32, Wrong> {
     let number = number(name, value)?;
     u32::try_from(number).map_err(|_| wrong(name, "a smaller number", value))
+}
+
+fn duration(name: &str, value: &Value) -> Result<Duration, Wrong> {
+    let seconds = value.as_f64().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or_else(|| wrong(name, "a number of seconds", value))
+}
+
+fn bytes(name: &str, value: &Value) -> Result<usize, Wrong> {
+    let megabytes =
+        usize::try_from(number(name, value)?).ok().and_then(|megabytes| megabytes.checked_mul(1 << 20));
+    megabytes.filter(|bytes| *bytes > 0).ok_or_else(|| wrong(name, "a number of megabytes", value))
 }
 
 fn flag(name: &str, value: &Value) -> Result<bool, Wrong> {

@@ -70,6 +70,7 @@ impl Printer {
             Reply::Hash { hash } => format!("{hash}\n"),
             Reply::Perft(answer) => show::perft(answer, width),
             Reply::Playouts(answer) => show::playouts(answer, width),
+            Reply::Solve(answer) => show::solve(answer, width),
             Reply::Played { played } if self.live => {
                 let told = if played.len() > 1 { turns(played) } else { String::new() };
                 told + &board(streams, engine.session())

@@ -22,7 +22,10 @@ pub fn once(
 ) -> Result<Exit, Failure> {
     let worker = Worker::new(shelf, interrupt::stop(), false);
     let work = || {
-        let _progress = Progress::waiting(task.is_long());
+        let _progress = match task {
+            Task::Solve => Progress::searching(worker.progress.clone()),
+            _ => Progress::waiting(task.is_long()),
+        };
         task.answer(&worker, case)
     };
     let answer = if task.is_long() { in_pool(threads, work) } else { work() };

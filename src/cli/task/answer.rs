@@ -1,6 +1,6 @@
 use super::Replayed;
 use crate::cli::exit::Exit;
-use crate::session::answer::{MovesAnswer, PerftAnswer, PlayoutsAnswer, WhyAnswer};
+use crate::session::answer::{MovesAnswer, PerftAnswer, PlayoutsAnswer, SolveAnswer, WhyAnswer};
 use serde::Serialize;
 
 /// The answer to a case.
@@ -15,6 +15,8 @@ pub enum Answer {
     Perft(PerftAnswer),
     /// Of `playouts`.
     Playouts(PlayoutsAnswer),
+    /// Of `solve`.
+    Solve(SolveAnswer),
     /// Of `replay`.
     Replay(Replayed),
 }
@@ -25,6 +27,8 @@ impl Answer {
         match self {
             Answer::Moves(_) | Answer::Perft(_) | Answer::Playouts(_) => Exit::Good,
             Answer::Why(why) => Exit::good_if(why.legal),
+            Answer::Solve(solved) if !solved.optimal => Exit::Limit,
+            Answer::Solve(solved) => Exit::good_if(solved.solved),
             Answer::Replay(replayed) => Exit::good_if(replayed.answer.contradictions.is_empty()),
         }
     }

@@ -5,7 +5,9 @@ mod count;
 mod open;
 mod replay;
 mod show;
+mod solve;
 mod task;
+mod watch;
 mod why;
 mod worker;
 

@@ -9,6 +9,7 @@ impl Answer {
             Answer::Why(answer) => show::why(answer),
             Answer::Perft(answer) => show::perft(answer, width),
             Answer::Playouts(answer) => show::playouts(answer, width),
+            Answer::Solve(answer) => show::solve(answer, width),
             Answer::Replay(replayed) => show::replay("", &replayed.answer, width),
         }
     }

@@ -1,4 +1,5 @@
 use super::open::open;
+use super::solve::solve;
 use super::{Answer, Replayed, Worker, count, replay, why};
 use crate::cli::case::Case;
 use crate::diagnostic::Diagnostic;
@@ -16,6 +17,8 @@ pub enum Task {
     Perft,
     /// Random games.
     Playouts,
+    /// Shortest solutions.
+    Solve,
     /// A game that was played.
     Replay,
 }
@@ -23,7 +26,7 @@ pub enum Task {
 impl Task {
     /// Whether it may take long, and more than one thread.
     pub fn is_long(self) -> bool {
-        matches!(self, Task::Perft | Task::Playouts)
+        matches!(self, Task::Perft | Task::Playouts | Task::Solve)
     }
 
     /// What the command answers to a case.
@@ -36,6 +39,7 @@ impl Task {
             Task::Why => Ok(Answer::Why(why::why(&mut open(worker, case)?, case)?)),
             Task::Perft => Ok(Answer::Perft(count::perft(worker, &open(worker, case)?, case)?)),
             Task::Playouts => Ok(Answer::Playouts(count::playouts(worker, &open(worker, case)?, case)?)),
+            Task::Solve => Ok(Answer::Solve(solve(worker, &open(worker, case)?, case)?)),
             Task::Replay => replayed(worker, case),
         }
     }

@@ -1,3 +1,4 @@
+use crate::analysis::solve::SolveProgress;
 use crate::diagnostic::Diagnostic;
 use crate::session::file::RecordFile;
 use crate::session::{Recent, Shelf};
@@ -17,6 +18,8 @@ pub struct Worker {
     pub stop: &'static AtomicBool,
     /// Whether this thread works by itself, so that its own time is what an answer takes.
     pub alone: bool,
+    /// How far the search is that it makes.
+    pub progress: Arc<SolveProgress>,
     /// The records read last.
     files: RefCell<Recent<String, Arc<RecordFile>>>,
 }
@@ -24,7 +27,7 @@ pub struct Worker {
 impl Worker {
     /// A worker that has read no record yet.
     pub fn new(shelf: Arc<Shelf>, stop: &'static AtomicBool, alone: bool) -> Worker {
-        Worker { shelf, stop, alone, files: RefCell::new(Recent::new(FILES)) }
+        Worker { shelf, stop, alone, progress: Arc::default(), files: RefCell::new(Recent::new(FILES)) }
     }
 
     /// A file of records, read once.

@@ -11,6 +11,7 @@ mod playouts;
 mod position;
 mod replay;
 mod rules;
+mod solve;
 mod turn;
 mod why;
 
@@ -25,5 +26,6 @@ pub use playouts::{BranchingAnswer, LengthAnswer, PlayoutsAnswer};
 pub use position::PositionAnswer;
 pub use replay::ReplayAnswer;
 pub use rules::{OptionAnswer, RuleAnswer, RulesAnswer};
+pub use solve::SolveAnswer;
 pub use turn::TurnAnswer;
 pub use why::WhyAnswer;

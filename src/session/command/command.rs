@@ -29,6 +29,8 @@ pub enum Command {
     Perft(u32),
     /// Plays random games.
     Playouts(u64),
+    /// Looks for the shortest way to win, for so many seconds.
+    Solve(u32),
     /// Plays random decisions.
     Random(usize),
     /// Writes the record.
@@ -56,6 +58,8 @@ pub enum Command {
 impl Command {
     /// Random games if nobody says how many.
     pub const PLAYOUTS: u64 = 100;
+    /// Seconds that a search may take if nobody says how many.
+    pub const SECONDS: u32 = 60;
 
     /// Understands a command of a line.
     ///
@@ -78,6 +82,7 @@ impl Command {
             Word::Hash => reader.nothing(Command::Hash)?,
             Word::Perft => Command::Perft(reader.number(None)?),
             Word::Playouts => Command::Playouts(reader.count(Command::PLAYOUTS)?),
+            Word::Solve => Command::Solve(reader.count(Command::SECONDS)?),
             Word::Random => Command::Random(reader.count(1)?),
             Word::Save => Command::Save(reader.text()?),
             Word::Load => Command::Load(reader.text()?),
@@ -196,7 +201,7 @@ mod tests {
         for entry in TABLE {
             let argument = match entry.arguments.trim_start_matches('[') {
                 "" => "",
-                rest if rest.starts_with('N') || rest.starts_with("PLY") => "3",
+                rest if rest.starts_with(['N', 'S']) || rest.starts_with("PLY") => "3",
                 rest if rest.starts_with("KEY") => "size 5",
                 rest if rest.starts_with("COMMAND") => "undo",
                 _ => "c4",

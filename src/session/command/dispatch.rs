@@ -1,14 +1,16 @@
 use super::engine::{Outcome, begin};
 use super::kept::Kept;
 use super::{Command, Engine, Reply, TABLE};
+use crate::analysis::solve::{SolveJob, SolveProgress};
 use crate::analysis::{PerftJob, PlayoutsJob};
 use crate::board::Point;
 use crate::diagnostic::{Diagnostic, Kind, Source, Span};
 use crate::session::answer::{
-    MovesAnswer, OptionAnswer, PlayoutsAnswer, PositionAnswer, RulesAnswer, TurnAnswer, WhyAnswer,
+    MovesAnswer, OptionAnswer, PlayoutsAnswer, PositionAnswer, RulesAnswer, SolveAnswer, TurnAnswer,
+    WhyAnswer,
 };
 use crate::session::set_option;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// After how many turns a random game at the prompt is given up.
 const MAX_PLIES: u32 = 1000;
@@ -52,6 +54,7 @@ impl Engine {
                 Ok(Reply::Perft(runner.perft(self.session.position(), job, self.stop)?.into()))
             }
             Command::Playouts(games) => Ok(Reply::Playouts(self.playouts(games)?)),
+            Command::Solve(seconds) => Ok(Reply::Solve(self.solve(seconds)?)),
             Command::Random(count) => self.random(count),
             Command::Save(path) => self.save(&path),
             Command::Load(name) => self.load(&name),
@@ -141,6 +144,15 @@ impl Engine {
         let result = self.session.runner().playouts(position, job, self.stop)?;
         let seconds = clock.elapsed().as_secs_f64();
         Ok(PlayoutsAnswer::of(game, &result, self.seed, seconds, seconds))
+    }
+
+    fn solve(&self, seconds: u32) -> Result<SolveAnswer, Diagnostic> {
+        let job = SolveJob { time_limit: Some(Duration::from_secs(seconds.into())), ..SolveJob::default() };
+        let clock = Instant::now();
+        self.session.solve(&job, self.stop, &SolveProgress::default(), || {
+            let seconds = clock.elapsed().as_secs_f64();
+            (seconds, seconds)
+        })
     }
 
     fn random(&mut self, count: usize) -> Outcome {

@@ -1,7 +1,7 @@
 use super::Entry;
 use crate::session::answer::{
-    MovesAnswer, OptionAnswer, PerftAnswer, PlayoutsAnswer, PositionAnswer, RulesAnswer, TurnAnswer,
-    WhyAnswer,
+    MovesAnswer, OptionAnswer, PerftAnswer, PlayoutsAnswer, PositionAnswer, RulesAnswer, SolveAnswer,
+    TurnAnswer, WhyAnswer,
 };
 use serde::Serialize;
 
@@ -53,6 +53,8 @@ pub enum Reply {
     Perft(PerftAnswer),
     /// Random games.
     Playouts(PlayoutsAnswer),
+    /// The shortest way to win.
+    Solve(SolveAnswer),
     /// Decisions were made.
     Played {
         /// Turn by turn.

@@ -36,6 +36,7 @@ pub const TABLE: &[Entry] = &[
     entry(Word::Hash, "hash", "", Completion::Nothing, "write the hash of the position"),
     entry(Word::Perft, "perft", "N", Completion::Nothing, "count the ways in which N turns can be played"),
     entry(Word::Playouts, "playouts", "[N]", Completion::Nothing, "play N random games from here"),
+    entry(Word::Solve, "solve", "[SECONDS]", Completion::Nothing, "find the shortest way to win from here"),
     entry(Word::Random, "random", "[N]", Completion::Nothing, "play one decision at random, or N of them"),
     entry(Word::Save, "save", "FILE", Completion::Files, "write the record of the game"),
     entry(Word::Load, "load", "FILE[#ID]", Completion::Files, "go on with a recorded game"),

@@ -14,6 +14,7 @@ pub enum Word {
     Hash,
     Perft,
     Playouts,
+    Solve,
     Random,
     Save,
     Load,
