@@ -141,7 +141,8 @@ fn found(rules: &Path, game: &str) -> Vec<(Tool, String)> {
     let findings = check(&loaded.game, &notation, job, &STOP).unwrap().findings;
     let laws = findings.iter().filter(|finding| !finding.law.is_remark());
     let mut found: Vec<_> = laws.map(|finding| (Check, finding.law.to_string())).collect();
-    let tests = shelf.library().rule_tests(game).unwrap();
+    let (tests, errors) = shelf.library().rule_tests(game).unwrap();
+    assert!(errors.is_empty(), "{errors:?}");
     for test in tests.iter().filter(|test| test.request.game == game) {
         let passed = rule_test::run(&shelf, test, &STOP).is_ok_and(|tested| tested.passed());
         if !passed {

@@ -42,8 +42,9 @@ fn test_findings(path: &Path) -> Vec<Diagnostic> {
     static STOP: AtomicBool = AtomicBool::new(false);
     let shelf = Shelf::new(library());
     let tests = match shelf.library().rule_tests(path.to_str().unwrap()) {
-        Err(findings) => return findings,
-        Ok(tests) => tests,
+        Err(finding) => return vec![finding],
+        Ok((tests, findings)) if findings.is_empty() => tests,
+        Ok((_, findings)) => return findings,
     };
     let played = tests.iter().map(|test| match rule_test::run(&shelf, test, &STOP) {
         Err(findings) => findings,

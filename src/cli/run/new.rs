@@ -3,8 +3,10 @@ use crate::cli::exit::Exit;
 use crate::cli::failure::Failure;
 use crate::cli::show::Tint;
 use crate::cli::streams::Streams;
+use crate::diagnostic::{Diagnostic, Kind};
 use crate::script::{Library, LibraryPaths};
 use crate::session::Shelf;
+use crate::session::file::plain;
 use crate::session::fresh::{Fresh, fresh};
 use std::io::Write;
 use std::path::PathBuf;
@@ -15,7 +17,10 @@ use std::path::PathBuf;
 /// If it cannot be made; nothing is written over then.
 pub fn new(streams: &mut Streams, args: &NewArgs) -> Result<Exit, Failure> {
     let folder = args.rules.clone().unwrap_or_else(|| PathBuf::from("rules"));
-    std::fs::create_dir_all(&folder)?;
+    std::fs::create_dir_all(&folder).map_err(|error| {
+        let message = format!("the folder `{}` cannot be made: {}", folder.display(), plain(&error));
+        Diagnostic::new(Kind::File, message)
+    })?;
     let shelf = Shelf::new(Library::new(LibraryPaths::usual(args.rules.clone())));
     let Fresh { game, script, tests } = fresh(&shelf, &folder, &args.name, args.from.as_deref())?;
     let option = args.rules.as_ref().map_or(String::new(), |folder| format!(" --rules {}", folder.display()));

@@ -85,19 +85,18 @@ pub fn test(streams: &mut Streams, shelf: &Shelf, args: &TestArgs) -> Result<Exi
 /// The tests asked for; files that cannot be read are told of, and count in how the program ends.
 fn read(streams: &mut Streams, shelf: &Shelf, args: &TestArgs) -> Result<(Vec<RuleTest>, Exit), Failure> {
     let library = shelf.library();
-    let read: Vec<Result<Vec<RuleTest>, Vec<Diagnostic>>> = match args.what.is_empty() {
-        true => library.test_files().iter().map(|file| library.tests_in(file)).collect(),
-        false => args.what.iter().map(|what| library.rule_tests(what)).collect(),
-    };
+    let mut parts = Vec::new();
+    if args.what.is_empty() {
+        parts.push(library.all_rule_tests());
+    }
+    for what in &args.what {
+        parts.push(library.rule_tests(what)?);
+    }
     let (mut tests, mut exit) = (Vec::new(), Exit::Good);
-    for read in read {
-        match read {
-            Ok(read) => tests.extend(read),
-            Err(errors) => {
-                for error in errors {
-                    exit = exit.max(streams.tell(&error)?);
-                }
-            }
+    for (read, errors) in parts {
+        tests.extend(read);
+        for error in errors {
+            exit = exit.max(streams.tell(&error)?);
         }
     }
     Ok((tests, exit))

@@ -15,4 +15,4 @@ pub use loaded::{Loaded, rules_hash};
 pub(super) use names::is_path;
 pub use paths::LibraryPaths;
 pub use request::Request;
-pub use tests::TestFile;
+pub use tests::{RuleTests, TestFile};

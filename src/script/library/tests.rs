@@ -16,8 +16,12 @@ pub struct TestFile {
     pub name: String,
     /// The game to whose family it belongs, by its place in the rules folder.
     family: String,
-    script: Script,
+    /// Its text, or why it cannot be read.
+    script: Result<Script, Diagnostic>,
 }
+
+/// The rule tests that were asked for, and what is wrong with files of them; those that are right are there.
+pub type RuleTests = (Vec<RuleTest>, Vec<Diagnostic>);
 
 impl Library {
     /// All files of rule tests, sorted by name; a nearer one hides one of the same place further away.
@@ -25,45 +29,47 @@ impl Library {
         let mut found: Vec<(String, TestFile)> = Vec::new();
         for shelf in &self.shelves {
             for relative in shelf.paths().into_iter().filter(|relative| is_tests(relative)) {
-                if found.iter().any(|(known, _)| *known == relative) {
-                    continue;
+                if !found.iter().any(|(known, _)| *known == relative) {
+                    let file = TestFile::on(shelf, &relative);
+                    found.push((relative, file));
                 }
-                let Some(script) = shelf.script(&relative) else { continue };
-                let family = family(&relative).to_string();
-                found.push((relative, TestFile { name: script.source.name.to_string(), family, script }));
             }
         }
         found.sort_by(|left, right| left.0.cmp(&right.0));
         found.into_iter().map(|(_, file)| file).collect()
     }
 
+    /// All rule tests that there are.
+    pub fn all_rule_tests(&self) -> RuleTests {
+        self.read_all(&self.test_files())
+    }
+
     /// The rule tests that are meant by a path of a file, a script or a folder, or by the name of a game: its
     /// own and those of its variants.
     ///
     /// # Errors
-    /// If there is nothing of that name, it has no tests, or a file of tests is wrong.
-    pub fn rule_tests(&self, name: &str) -> Result<Vec<RuleTest>, Vec<Diagnostic>> {
+    /// If there is nothing of that name, or it has no tests.
+    pub fn rule_tests(&self, name: &str) -> Result<RuleTests, Diagnostic> {
         let path = Path::new(name);
-        if path.is_dir() {
+        let read = if path.is_dir() {
             let shelf = Shelf::Folder(path.to_path_buf());
-            let files = shelf.paths().into_iter().filter(|relative| is_tests(relative));
-            let files: Vec<TestFile> = files.filter_map(|file| TestFile::at(&path.join(file)).ok()).collect();
-            return self.read_all(&files).and_then(|tests| some(name, tests));
-        }
-        if is_path(name) {
+            let paths = shelf.paths().into_iter().filter(|relative| is_tests(relative));
+            self.read_all(&paths.map(|relative| TestFile::on(&shelf, &relative)).collect::<Vec<_>>())
+        } else if is_path(name) {
             let tests = if is_tests(name) { Some(name.to_string()) } else { tests_of(name) };
-            let file = TestFile::at(Path::new(tests.as_deref().unwrap_or(name)));
-            return file.map_err(Vec::from).and_then(|file| self.tests_in(&file));
-        }
-        let (game, _) = self.find_game(name)?;
-        let own = family(&game).to_string();
-        let files: Vec<TestFile> = self.test_files().into_iter().filter(|file| file.family == own).collect();
-        let mut tests = self.read_all(&files)?;
-        tests.retain(|test| {
-            let of = test.request.game.as_str();
-            of == game || of.strip_prefix(&game).is_some_and(|rest| rest.starts_with('/'))
-        });
-        some(name, tests)
+            self.read_all(&[TestFile::at(Path::new(tests.as_deref().unwrap_or(name)))])
+        } else {
+            let (game, _) = self.find_game(name)?;
+            let own = family(&game).to_string();
+            let files = self.test_files().into_iter().filter(|file| file.family == own);
+            let (mut tests, errors) = self.read_all(&files.collect::<Vec<_>>());
+            tests.retain(|test| {
+                let of = test.request.game.as_str();
+                of == game || of.strip_prefix(&game).is_some_and(|rest| rest.starts_with('/'))
+            });
+            (tests, errors)
+        };
+        if read.0.is_empty() && read.1.is_empty() { Err(none(name)) } else { Ok(read) }
     }
 
     /// The rule tests of a file.
@@ -73,24 +79,41 @@ impl Library {
     pub fn tests_in(&self, file: &TestFile) -> Result<Vec<RuleTest>, Vec<Diagnostic>> {
         let plan = Plan {
             name: file.name.clone(),
-            game: file.script.clone(),
+            game: file.script.clone()?,
             layers: Vec::new(),
             set: Vec::new(),
             presets: Vec::new(),
             budget: self.budget,
         };
         let shelves: Rc<dyn Scripts> = Rc::new(self.clone());
-        some(&file.name, Machine::tests(&plan, &shelves)?)
+        let tests = Machine::tests(&plan, &shelves)?;
+        if tests.is_empty() { Err(none(&file.name).into()) } else { Ok(tests) }
     }
 
-    fn read_all(&self, files: &[TestFile]) -> Result<Vec<RuleTest>, Vec<Diagnostic>> {
-        let tests: Result<Vec<_>, _> = files.iter().map(|file| self.tests_in(file)).collect();
-        Ok(tests?.into_iter().flatten().collect())
+    fn read_all(&self, files: &[TestFile]) -> RuleTests {
+        let (mut tests, mut errors) = (Vec::new(), Vec::new());
+        for file in files {
+            match self.tests_in(file) {
+                Ok(read) => tests.extend(read),
+                Err(wrong) => errors.extend(wrong),
+            }
+        }
+        (tests, errors)
     }
 }
 
 impl TestFile {
-    fn at(path: &Path) -> Result<TestFile, Diagnostic> {
+    /// A file of a shelf.
+    fn on(shelf: &Shelf, relative: &str) -> TestFile {
+        let family = family(relative).to_string();
+        match shelf.script(relative) {
+            Some(script) => TestFile { name: script.source.name.to_string(), family, script: Ok(script) },
+            None => TestFile { family, ..TestFile::at(Path::new(&shelf.place(relative))) },
+        }
+    }
+
+    /// A file at any path.
+    fn at(path: &Path) -> TestFile {
         let name = path.display().to_string();
         let script = script_at(path).map_err(|error| {
             let why = match error.kind() {
@@ -99,17 +122,14 @@ impl TestFile {
                 _ => error.to_string(),
             };
             Diagnostic::new(Kind::File, format!("`{name}` cannot be read: {why}"))
-        })?;
+        });
         let family = family(&path.file_name().unwrap_or_default().to_string_lossy()).to_string();
-        Ok(TestFile { name, family, script: Script { is_game: false, ..script } })
+        TestFile { name, family, script: script.map(|script| Script { is_game: false, ..script }) }
     }
 }
 
-/// The tests, of which there must be some.
-fn some(name: &str, tests: Vec<RuleTest>) -> Result<Vec<RuleTest>, Vec<Diagnostic>> {
-    if tests.is_empty() {
-        let error = Diagnostic::new(Kind::File, format!("there are no rule tests in `{name}`"));
-        return Err(error.help("they are in files whose names end in `_test.lua`, beside the rules").into());
-    }
-    Ok(tests)
+/// The error of something that has no tests.
+fn none(name: &str) -> Diagnostic {
+    Diagnostic::new(Kind::File, format!("there are no rule tests in `{name}`"))
+        .help("they are in files whose names end in `_test.lua`, beside the rules")
 }
