@@ -63,7 +63,7 @@ fn no_text() {
         &["moves", &script],
         &["play", "dvonn", "--script", &binary],
         &["moves", "--record", &binary],
-        &["moves", "dvonn", "--rules", &binary, "--with", &script],
+        &["moves", "dvonn", "--with", &script],
     ] {
         let (code, data, chatter) = told(args, b"");
         assert_eq!((code, data.as_str()), (3, ""), "{args:?}: {chatter}");
@@ -182,4 +182,65 @@ fn many_cases_keep_their_order_in_any_number_of_threads() {
         let ids: Vec<String> = data.lines().map(|line| line.split(',').next().unwrap().to_string()).collect();
         assert_eq!(ids, (0..500).map(|id| format!("{{\"id\":{id}")).collect::<Vec<_>>());
     }
+}
+
+#[test]
+fn a_script_that_is_there_but_cannot_be_read_is_not_missing() {
+    let (folder, script) = in_folder("bin.lua", &[0xff, 0xfe, 0x00]);
+    let rules = folder.path().to_str().unwrap();
+    for args in [
+        &["moves", "bin", "--rules", rules][..],
+        &["moves", "dvonn", "--with", "bin", "--rules", rules],
+        &["moves", &script],
+    ] {
+        let (code, data, chatter) = told(args, b"");
+        assert_eq!((code, data.as_str()), (3, ""), "{args:?}: {chatter}");
+        assert!(
+            chatter.contains("bin.lua` cannot be read: it is not a text in UTF-8"),
+            "{args:?}: {chatter}"
+        );
+    }
+    let (code, data, chatter) = told(&["list", "--rules", rules], b"");
+    assert_eq!(code, 3);
+    assert!(data.contains("cannot be loaded") && chatter.contains("UTF-8"), "{data}{chatter}");
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink("round.lua", folder.path().join("round.lua")).unwrap();
+        let (code, _, chatter) = told(&["moves", "round", "--rules", rules], b"");
+        assert_eq!(code, 3, "{chatter}");
+        assert!(chatter.contains("round.lua` cannot be read: "), "{chatter}");
+    }
+}
+
+#[test]
+fn a_script_that_lies_here_is_pointed_at() {
+    let (folder, _) = in_folder("low.lua", b"return 1");
+    fs::write(folder.path().join("big.txt"), "return 1").unwrap();
+    let help = |args: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_houserule"))
+            .args(args)
+            .current_dir(folder.path())
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        String::from_utf8(output.stderr).unwrap()
+    };
+    assert!(help(&["moves", "dvonn", "--with", "low"]).contains("did you mean `./low.lua`?"));
+    assert!(help(&["moves", "low"]).contains("did you mean `./low.lua`?"));
+    let told = help(&["moves", "big.txt"]);
+    assert!(told.contains("there is a file `big.txt`, but the name of a script ends in `.lua`"), "{told}");
+}
+
+#[test]
+fn what_a_case_or_the_command_line_asks_too_much_or_too_little_of() {
+    let cases = b"{\"id\":1,\"n\":0}\n{\"id\":2,\"max_plies\":0}\n{\"id\":3,\"record\":\"/nope\"}\n";
+    let (code, data, _) = told(&["playouts", "dvonn", "--cases", "-", "--threads", "100000"], cases);
+    assert_eq!(code, 1);
+    let kinds: Vec<&str> = data.lines().map(|line| &line[..33]).collect();
+    assert_eq!(kinds, [1, 2, 3].map(|id| format!(r#"{{"id":{id},"error":{{"kind":"usage","#)), "{data}");
+    assert!(data.contains("the field `n` should be a number from 1 on, but it is `0`"), "{data}");
+    let (_folder, broken) = in_folder("broken.txt", b"[Game \"dvonn\"]\n\n1. c4 {open\n");
+    let (code, data, _) = told(&["replay", "--json", &broken], b"");
+    assert_eq!(code, 3);
+    assert!(data.contains(r#""error":{"kind":"syntax""#) && data.contains(r#""plies":1"#), "{data}");
 }

@@ -117,6 +117,18 @@ fn expressions_of_the_rules_are_answered() {
     assert_eq!(value("none(occupied)"), "false");
     assert_eq!(value("placing.space * cells { \"a1\", \"c4\" }"), "a1");
     assert_eq!(value("neighbours(cells { \"a1\" }):any()"), "b1 a2 b2");
+    let folder = tempfile::tempdir().unwrap();
+    let script = folder.path().join("mine.lua");
+    std::fs::copy("rules/dvonn/init.lua", &script).unwrap();
+    for begin in [":variant enclosed_may_move", ":variant shaded_stay", ":variant"] {
+        assert!(run(&mut engine, begin).pop().unwrap().is_ok(), "{begin}");
+        assert!(
+            matches!(run(&mut engine, ":lua 1+1").pop(), Some(Ok(Reply::Value { value })) if value == "2")
+        );
+    }
+    let mut engine = game(script.to_str().unwrap(), "c4");
+    let Some(Ok(Reply::Value { value })) = run(&mut engine, ":lua placing.space").pop() else { panic!() };
+    assert_eq!(value.split(' ').count(), 48);
 }
 
 #[test]
@@ -188,8 +200,10 @@ fn a_game_that_another_took_the_place_of_comes_back() {
 fn a_word_without_its_colon_is_told_how_to_write_it() {
     let mut engine = engine("");
     let mut help = |line: &str| run(&mut engine, line).pop().unwrap().unwrap_err()[0].help.clone();
-    let told =
-        |name: &str| Some(format!("commands begin with a colon, such as `:{name}`; `:help` shows them"));
+    let told = |name: &str| {
+        let all = if name == "help" { " shows them" } else { "; `:help` shows them" };
+        Some(format!("commands begin with a colon: `:{name}`{all}"))
+    };
     for (line, name) in
         [("help", "help"), ("quit", "quit"), ("exit", "quit"), ("undo 2", "undo"), ("?", "help")]
     {

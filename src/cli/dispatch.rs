@@ -5,6 +5,7 @@ use super::failure::Failure;
 use super::streams::Streams;
 use super::task::{Task, request};
 use super::{repl, run, show};
+use crate::diagnostic::{Diagnostic, Kind};
 use crate::script::{Library, LibraryPaths};
 use crate::session::Shelf;
 use crate::session::answer::RulesAnswer;
@@ -26,17 +27,17 @@ pub fn dispatch(streams: &mut Streams, command: Command) -> Result<Exit, Failure
         Command::Solve(args) => look(streams, Task::Solve, Case::from(&args), &args.looking),
         Command::Replay(args) => match &args.cases {
             Some(path) => {
-                let shelf = shelf(args.rules.as_deref());
+                let shelf = shelf(args.rules.as_deref())?;
                 run::cases(streams, shelf, Task::Replay, Case::from(&args), path, run::threads(args.threads))
             }
-            None => run::replay(streams, shelf(args.rules.as_deref()), &args),
+            None => run::replay(streams, shelf(args.rules.as_deref())?, &args),
         },
-        Command::Play(args) => repl::play(streams, shelf(args.looking.naming.rules.as_deref()), &args),
+        Command::Play(args) => repl::play(streams, shelf(args.looking.naming.rules.as_deref())?, &args),
         Command::Rules(args) => rules(streams, &args),
-        Command::Test(args) => run::test(streams, &shelf(args.rules.as_deref()), &args),
-        Command::Check(args) => run::check(streams, &shelf(args.rules.as_deref()), &args),
+        Command::Test(args) => run::test(streams, &*shelf(args.rules.as_deref())?, &args),
+        Command::Check(args) => run::check(streams, &*shelf(args.rules.as_deref())?, &args),
         Command::New(args) => run::new(streams, &args),
-        Command::List(args) => run::list(streams, &library(args.rules.as_deref()), args.rules.as_deref()),
+        Command::List(args) => run::list(streams, &library(args.rules.as_deref())?, args.rules.as_deref()),
         Command::Completions { shell } => {
             let mut text = Vec::new();
             clap_complete::generate(shell, &mut Program::command(), "houserule", &mut text);
@@ -48,7 +49,7 @@ pub fn dispatch(streams: &mut Streams, command: Command) -> Result<Exit, Failure
 
 /// Answers one question, or many cases.
 fn look(streams: &mut Streams, task: Task, case: Case, looking: &Looking) -> Result<Exit, Failure> {
-    let shelf = shelf(looking.naming.rules.as_deref());
+    let shelf = shelf(looking.naming.rules.as_deref())?;
     let threads = run::threads(looking.threads);
     match &looking.cases {
         Some(path) => run::cases(streams, shelf, task, case, path, threads),
@@ -58,7 +59,7 @@ fn look(streams: &mut Streams, task: Task, case: Case, looking: &Looking) -> Res
 
 /// Tells the rules of a game.
 fn rules(streams: &mut Streams, args: &RulesArgs) -> Result<Exit, Failure> {
-    let loaded = shelf(args.naming.rules.as_deref()).load(&request(&Case::from(&args.naming))?)?;
+    let loaded = shelf(args.naming.rules.as_deref())?.load(&request(&Case::from(&args.naming))?)?;
     let answer = RulesAnswer::of(&loaded.game, None);
     if streams.json {
         serde_json::to_writer(&mut streams.out, &answer).map_err(std::io::Error::from)?;
@@ -71,10 +72,17 @@ fn rules(streams: &mut Streams, args: &RulesArgs) -> Result<Exit, Failure> {
 }
 
 /// The games of the usual folders, and those of one more that is looked at first.
-fn library(rules: Option<&Path>) -> Library {
-    Library::new(LibraryPaths::usual(rules.map(Path::to_path_buf)))
+///
+/// # Errors
+/// If that is no folder.
+fn library(rules: Option<&Path>) -> Result<Library, Diagnostic> {
+    if let Some(folder) = rules.filter(|folder| !folder.is_dir()) {
+        let message = format!("there is no folder `{}`", folder.display());
+        return Err(Diagnostic::new(Kind::Usage, message).help("`--rules` takes a folder of games"));
+    }
+    Ok(Library::new(LibraryPaths::usual(rules.map(Path::to_path_buf))))
 }
 
-fn shelf(rules: Option<&Path>) -> Arc<Shelf> {
-    Arc::new(Shelf::new(library(rules)))
+fn shelf(rules: Option<&Path>) -> Result<Arc<Shelf>, Diagnostic> {
+    Ok(Arc::new(Shelf::new(library(rules)?)))
 }

@@ -21,6 +21,8 @@ pub struct Streams {
     pub error_colour: bool,
     /// How many columns a line of data has.
     pub width: usize,
+    /// How many columns a sentence of data has: a sentence is one line unless somebody looks on.
+    pub sentence: usize,
     /// How many a line of chatter has, on a terminal.
     pub error_width: Option<usize>,
     /// Whether boards are drawn in ASCII letters only.
@@ -36,10 +38,11 @@ impl Streams {
         let colour = styled(AutoStream::choice(&io::stdout()));
         let error_colour = styled(AutoStream::choice(&io::stderr()));
         let measured = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0).max(1));
-        let width = measured.filter(|_| io::stdout().is_terminal()).unwrap_or(USUAL_WIDTH);
+        let on_terminal = measured.filter(|_| io::stdout().is_terminal());
+        let (width, sentence) = (on_terminal.unwrap_or(USUAL_WIDTH), on_terminal.unwrap_or(usize::MAX));
         let error_width = measured.filter(|_| io::stderr().is_terminal());
         let out = BufWriter::new(AutoStream::auto(io::stdout()));
-        Streams { out, colour, error_colour, width, error_width, ascii: ascii::only(), json }
+        Streams { out, colour, error_colour, width, sentence, error_width, ascii: ascii::only(), json }
     }
 
     /// Tells an error: as JSON with the data, or in full beside it. How the program should end.
@@ -52,9 +55,21 @@ impl Streams {
             writeln!(self.out, "{line}")?;
         } else {
             self.out.flush()?;
-            self.say(&error.render(self.error_colour));
+            self.say(&self.fitted(error).render(self.error_colour));
         }
         Ok(Exit::of(error.kind))
+    }
+
+    /// The same error, on a terminal in lines that it has room for.
+    pub fn fitted(&self, error: &Diagnostic) -> Diagnostic {
+        let mut error = error.clone();
+        if let Some(width) = self.error_width {
+            let narrow = |text: &str, before: usize| wrap(text, width.saturating_sub(before).max(20), 0);
+            error.message = narrow(&error.message, 8);
+            error.notes = error.notes.iter().map(|note| narrow(note, 12)).collect();
+            error.help = error.help.as_ref().map(|help| narrow(help, 12));
+        }
+        error
     }
 
     /// Says something that is worth knowing.

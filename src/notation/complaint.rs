@@ -31,10 +31,10 @@ pub(super) fn complain(notation: &Notation, source: &Source, span: Span, error: 
     }
     let at = span.start + offset;
     let message = format!("expected {}, found {}", any_of(&expected), found(source, at, span.end));
-    let whole = word_at(source, span.start, span.end);
+    let word = &source.text[word_at(source, span.start, span.end).range()];
     Diagnostic::new(Kind::Syntax, message)
         .at(source, word_at(source, at, span.end))
-        .nearest(&source.text[whole.range()], notation.literals())
+        .nearest(word, notation.literals().filter(|literal| !literal.eq_ignore_ascii_case(word)))
 }
 
 /// Says that a decision is longer than any may be.

@@ -72,7 +72,7 @@ pub(super) fn state(game: &Game, position: &Position, scores: Option<&[i64]>) ->
         return format!("{}: over after {}: {result}", game.title, turns(turn.ply));
     }
     let phase = match game.phases.get(usize::from(turn.phase)) {
-        Some(phase) if game.phases.len() > 1 => format!(", {}", phase.name),
+        Some(phase) if game.phases.len() > 1 => format!(", {}", phase.name.replace('_', " ")),
         _ => String::new(),
     };
     let who = match turn.decider {

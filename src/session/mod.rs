@@ -13,6 +13,7 @@ mod session;
 mod setup;
 pub mod shelf;
 mod solving;
+mod verify;
 mod writing;
 
 pub use answer::ErrorAnswer;

@@ -1,8 +1,9 @@
 use super::setup::whole;
+use super::verify::contradictions;
 use super::{Beginning, Session};
-use crate::diagnostic::{Diagnostic, Kind, Source};
+use crate::diagnostic::{Diagnostic, Source};
 use crate::notation::Notation;
-use crate::notation::records::{Ending, Record};
+use crate::notation::records::{Ending, Record, Tag};
 use crate::position::{Outcome, Player};
 use crate::rule::Game;
 use std::sync::Arc;
@@ -33,9 +34,13 @@ impl Replay {
         stop_at: Option<u32>,
     ) -> Result<Replay, Diagnostic> {
         let tag = |name: &str| record.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name));
-        // the tag's own text, padded so that its places are those of the file
-        let position = tag("Position").map(|tag| Source::new(source.name.clone(), tag.value.as_str()));
-        let session = Session::begin(game, notation, &Beginning { position, moves: None })?;
+        let said = tag("Position");
+        let position = said.map(|tag| Source::new(source.name.clone(), tag.value.as_str()));
+        let begun = Session::begin(game, notation, &Beginning { position, moves: None });
+        let session = begun.map_err(|error| match said {
+            Some(tag) => in_file(error, source, tag),
+            None => error,
+        })?;
         let mut replay = Replay { session, error: None, contradictions: Vec::new(), left_out: Vec::new() };
         let reached = |session: &Session| stop_at.is_some_and(|ply| session.position().turn().ply >= ply);
         'record: for stretch in &record.movetext {
@@ -65,7 +70,7 @@ impl Replay {
         if let Some(ply) = stop_at {
             while replay.session.position().turn().ply > ply && replay.session.undo(1) > 0 {}
         } else if replay.error.is_none() {
-            replay.check(source, record);
+            replay.contradictions = contradictions(&replay.session, source, record);
         }
         Ok(replay)
     }
@@ -84,40 +89,18 @@ impl Replay {
         self.session.undo(1);
         false
     }
-
-    /// Compares the end of the game with what the record says of it.
-    fn check(&mut self, source: &Source, record: &Record) {
-        let outcome = self.session.position().turn().outcome;
-        if let (Some((ending, span)), Some(outcome)) = (&record.result, outcome)
-            && let Some(claimed) = claimed(ending)
-            && claimed != outcome
-        {
-            let found = self.session.game().outcome_text(outcome);
-            let message = format!("the record says `{ending}`, but the game ended otherwise: {found}");
-            self.contradictions.push(Diagnostic::new(Kind::Illegal, message).at(source, *span));
-        }
-        let hash = record.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case("hash"));
-        if let Some(tag) = hash {
-            let found = format!("{:016x}", self.session.position().hash());
-            if !tag.value.eq_ignore_ascii_case(&found) {
-                let message = format!(
-                    "the record says that the final position has the hash `{}`, but it is `{found}`",
-                    tag.value
-                );
-                self.contradictions.push(Diagnostic::new(Kind::Illegal, message).at(source, tag.span));
-            }
-        }
-    }
 }
 
-/// The outcome that a result word claims for a game that ended by its rules.
-fn claimed(ending: &Ending) -> Option<Outcome> {
-    match ending {
-        Ending::FirstWins => Some(Outcome::winner(Player(0))),
-        Ending::SecondWins => Some(Outcome::winner(Player(1))),
-        Ending::Draw => Some(Outcome::Draw),
-        _ => None,
+/// An error in the text of a tag, at its place in the file.
+fn in_file(mut error: Diagnostic, source: &Source, tag: &Tag) -> Diagnostic {
+    let plain = source.text.get(tag.span.range()) == Some(tag.value.as_str());
+    if let Some((text, at)) = &error.at
+        && *text.text == *tag.value
+    {
+        let span = if plain { at.shifted(tag.span.start) } else { tag.span };
+        error.at = Some((source.clone(), span));
     }
+    error
 }
 
 impl Session {

@@ -1,3 +1,4 @@
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
 /// Reads a count: digits, with `_` or `k`, `M` allowed to make large ones readable.
@@ -31,6 +32,11 @@ pub(super) fn megabytes(text: &str) -> Result<usize, String> {
         .checked_mul(1 << 20)
         .filter(|bytes| *bytes > 0)
         .ok_or_else(|| "this is out of range".to_string())
+}
+
+/// Reads a number of threads.
+pub(super) fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    text.parse().map_err(|_| "expected a whole number from 1 on such as `2`".to_string())
 }
 
 #[cfg(test)]

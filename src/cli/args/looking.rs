@@ -1,5 +1,5 @@
 use super::Naming;
-use super::count::number;
+use super::count::{number, threads};
 use clap::Args;
 use std::num::NonZeroUsize;
 
@@ -19,10 +19,10 @@ pub struct Looking {
     #[arg(long, value_name = "FILE[#ID]")]
     pub record: Option<String>,
     /// Where chance begins; the same number gives the same games [default: 0]
-    #[arg(long, value_name = "N", value_parser = number::<u64>)]
+    #[arg(long, value_name = "N", value_parser = number::<u64>, allow_negative_numbers = true)]
     pub seed: Option<u64>,
     /// How many threads work [default: one for each processor]
-    #[arg(long, value_name = "T")]
+    #[arg(long, value_name = "T", value_parser = threads, allow_negative_numbers = true)]
     pub threads: Option<NonZeroUsize>,
     /// Answer as JSON, one line for each answer
     #[arg(long)]

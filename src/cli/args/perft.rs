@@ -9,7 +9,7 @@ pub struct PerftArgs {
     #[command(flatten)]
     pub looking: Looking,
     /// How many turns deep
-    #[arg(long, value_name = "N", value_parser = number::<u32>, required_unless_present = "cases")]
+    #[arg(long, value_name = "N", value_parser = number::<u32>, allow_negative_numbers = true, required_unless_present = "cases")]
     pub depth: Option<u32>,
     /// Count for each first decision apart
     #[arg(long)]

@@ -9,9 +9,9 @@ pub struct PlayoutsArgs {
     #[command(flatten)]
     pub looking: Looking,
     /// How many games [default: 1000]
-    #[arg(short, long = "n", value_name = "N", value_parser = count)]
+    #[arg(short, long = "n", value_name = "N", value_parser = count, allow_negative_numbers = true)]
     pub n: Option<u64>,
     /// Stop a game that is not over after so many turns [default: 1000]
-    #[arg(long, value_name = "P", value_parser = count)]
+    #[arg(long, value_name = "P", value_parser = count, allow_negative_numbers = true)]
     pub max_plies: Option<u64>,
 }

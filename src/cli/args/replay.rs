@@ -1,5 +1,5 @@
 use super::Setting;
-use super::count::number;
+use super::count::{number, threads};
 use clap::Args;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ pub struct ReplayArgs {
     #[arg(long)]
     pub legal: bool,
     /// Stop after so many turns
-    #[arg(long, value_name = "N", value_parser = number::<u32>)]
+    #[arg(long, value_name = "N", value_parser = number::<u32>, allow_negative_numbers = true)]
     pub stop_at: Option<u32>,
     /// Tell every turn, one line of JSON each
     #[arg(long)]
@@ -32,7 +32,7 @@ pub struct ReplayArgs {
     #[arg(long, value_name = "DIR")]
     pub rules: Option<PathBuf>,
     /// How many threads work [default: one for each processor]
-    #[arg(long, value_name = "T")]
+    #[arg(long, value_name = "T", value_parser = threads, allow_negative_numbers = true)]
     pub threads: Option<NonZeroUsize>,
     /// Answer as JSON, one line a game
     #[arg(long)]

@@ -95,8 +95,8 @@ fn set(case: &mut Case, name: &str, value: &Value) -> Result<(), Wrong> {
         "time_limit" => case.time_limit = Some(duration(name, value)?),
         "memory" => case.memory = Some(bytes(name, value)?),
         "plainly" => case.plainly = flag(name, value)?,
-        "n" => case.n = Some(number(name, value)?),
-        "max_plies" => case.max_plies = Some(number(name, value)?),
+        "n" => case.n = Some(positive(name, value)?),
+        "max_plies" => case.max_plies = Some(positive(name, value)?),
         "legal" => case.legal = flag(name, value)?,
         "stop_at" => case.stop_at = Some(small(name, value)?),
         _ => {
@@ -130,6 +130,11 @@ fn texts(name: &str, value: &Value) -> Result<Vec<String>, Wrong> {
 
 fn number(name: &str, value: &Value) -> Result<u64, Wrong> {
     value.as_u64().ok_or_else(|| wrong(name, "a whole number", value))
+}
+
+fn positive(name: &str, value: &Value) -> Result<u64, Wrong> {
+    let number = number(name, value)?;
+    if number == 0 { Err(wrong(name, "a number from 1 on", value)) } else { Ok(number) }
 }
 
 fn small(name: &str, value: &Value) -> Result<u32, Wrong> {

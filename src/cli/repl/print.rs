@@ -1,9 +1,10 @@
+use crate::board::Point;
 use crate::cli::failure::Failure;
 use crate::cli::show::{self, Tint, table, wrap};
 use crate::cli::streams::Streams;
 use crate::position::Decider;
 use crate::render::text::{Style, draw};
-use crate::render::{LastMove, Scene};
+use crate::render::{LastMove, Mark, Scene};
 use crate::session::Session;
 use crate::session::answer::{PositionAnswer, TurnAnswer};
 use crate::session::command::{Engine, Entry, Outcome, Reply};
@@ -57,7 +58,7 @@ impl Printer {
         match reply {
             Reply::Board(_) => board(streams, engine.session()),
             Reply::Stack { stack } => format!("{stack}\n"),
-            Reply::Moves(answer) => show::moves(answer, width),
+            Reply::Moves(answer) => show::moves(answer, streams.sentence, width),
             Reply::Why(answer) => show::why(answer),
             Reply::Rules(answer) => show::rules(answer, width),
             Reply::Options { options } if options.is_empty() => "the game has no options\n".to_string(),
@@ -116,11 +117,50 @@ pub fn board(streams: &Streams, session: &Session) -> String {
         .map(|played| LastMove { decision: &played.decision, events: &played.events })
         .collect();
     let scores = session.rules().scores(session.position()).ok().flatten();
-    let scene =
-        Scene { scores: scores.as_deref(), last: &last, ..Scene::new(session.game(), session.position()) };
+    let (game, position) = (session.game(), session.position());
+    let marks = choices(session);
+    let scene = Scene { scores: scores.as_deref(), last: &last, marks: &marks, ..Scene::new(game, position) };
     let height = terminal_size::terminal_size().map_or(40, |(_, height)| usize::from(height.0));
     let style = Style { ascii: streams.ascii, colour: streams.colour, width: streams.width, height };
     draw(&scene, &style)
+}
+
+/// The cells that a decision inside a turn is about: those that may be taken or chosen.
+fn choices(session: &Session) -> Vec<(Point, Mark)> {
+    if !inside_turn(session) {
+        return Vec::new();
+    }
+    let open = session.decisions().unwrap_or_default();
+    let mut marks = Vec::new();
+    for (_, decision) in &open {
+        marks.extend(decision.cells.iter().map(|cell| (*cell, Mark::Named)));
+        let chosen = decision.to.filter(|_| decision.from.is_none() && decision.cells.is_empty());
+        marks.extend(chosen.map(|cell| (cell, Mark::Open)));
+    }
+    marks
+}
+
+/// `white 12> `: who decides, and after how many turns; inside a turn also what: `white to take 12> `.
+pub fn prompt(session: &Session) -> String {
+    let ply = session.position().turn().ply;
+    if session.decider().is_none() {
+        return format!("over {ply}> ");
+    }
+    let mut verbs: Vec<&str> = Vec::new();
+    if inside_turn(session) {
+        let open = session.decisions().unwrap_or_default();
+        verbs = open.iter().map(|(_, decision)| decision.verb().word()).collect();
+        verbs.sort_unstable();
+        verbs.dedup();
+    }
+    let what = if verbs.is_empty() { String::new() } else { format!(" to {}", verbs.join(" or ")) };
+    format!("{}{what} {ply}> ", session.turn_name())
+}
+
+/// Whether a player decides what a turn that was begun forces him to.
+fn inside_turn(session: &Session) -> bool {
+    let phase = session.game().phase(session.position().turn().phase);
+    phase.follow_up && matches!(session.decider(), Some(Decider::Player(_)))
 }
 
 /// Turns with their numbers, one a line.
@@ -133,6 +173,8 @@ fn help(entries: &[&Entry], width: usize) -> String {
         .iter()
         .map(|entry| vec![format!(":{} {}", entry.name, entry.arguments), entry.help.to_string()])
         .collect();
-    let more = "Everything else is read as moves; several may stand on a line. TAB completes.\n";
-    table(&[], &rows, width) + if entries.len() > 1 { more } else { "" }
+    let more = "Everything else is read as moves; several may stand on a line. TAB completes. The beginning of a \
+                command is enough if no other begins so: `:u`, `:q`.";
+    let more = if entries.len() > 1 { wrap(more, width, 0) + "\n" } else { String::new() };
+    table(&[], &rows, width) + &more
 }

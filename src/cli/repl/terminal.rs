@@ -1,13 +1,12 @@
 use super::driver::Driver;
 use super::helper::Helper;
 use super::keeper::Keeper;
-use super::print::board;
+use super::print::{board, prompt};
 use crate::cli::exit::Exit;
 use crate::cli::failure::Failure;
 use crate::cli::interrupt;
 use crate::cli::streams::Streams;
 use crate::diagnostic::Source;
-use crate::session::Session;
 use crate::session::file::{Selected, plain};
 use directories::ProjectDirs;
 use rustyline::error::ReadlineError;
@@ -88,15 +87,6 @@ fn editor(streams: &Streams, driver: &Driver) -> Result<Lines, Failure> {
     Ok(lines)
 }
 
-/// `white 12> `: who decides, and after how many turns.
-fn prompt(session: &Session) -> String {
-    let ply = session.position().turn().ply;
-    match session.decider() {
-        Some(_) => format!("{} {ply}> ", session.turn_name()),
-        None => format!("over {ply}> "),
-    }
-}
-
 /// Offers the games of this game that were left, the last one first, until one is gone on with; whether the user
 /// stays.
 fn offer(streams: &Streams, lines: &mut Lines, driver: &mut Driver, folder: &Path) -> bool {
@@ -149,7 +139,7 @@ fn go_on(streams: &Streams, driver: &mut Driver, path: PathBuf, selected: &Selec
         Err(errors) => errors,
     };
     for error in &errors {
-        streams.say(&error.render(streams.error_colour));
+        streams.say(&streams.fitted(error).render(streams.error_colour));
     }
     if !errors.is_empty() {
         return streams.note("the record of the game is left as it is");

@@ -97,7 +97,14 @@ fn answer(worker: &Worker, task: Task, base: &Case, name: &str, line: Line) -> (
     };
     let result = fault::guard(|| task.answer(worker, &case)).unwrap_or_else(|fault| Err(vec![fault]));
     match result {
-        Ok(answer) => (told(&Answered { id: &id, answer: &answer }), answer.exit()),
+        Ok(answer) => {
+            let exit = match answer.exit() {
+                // a record that breaks off is a case with an error, and no file that keeps others from an answer
+                Exit::Unreadable => Exit::No,
+                exit => exit,
+            };
+            (told(&Answered { id: &id, answer: &answer }), exit)
+        }
         Err(errors) => {
             let unknown = Diagnostic::new(Kind::Internal, "no reason was given");
             let error = ErrorAnswer::of(errors.first().unwrap_or(&unknown));

@@ -41,7 +41,7 @@ pub fn once(
         serde_json::to_writer(&mut streams.out, &answer).map_err(std::io::Error::from)?;
         writeln!(streams.out)?;
     } else {
-        let text = answer.text(streams.width);
+        let text = answer.text(streams);
         streams.out.write_all(text.as_bytes())?;
     }
     Ok(if interrupt::stopped() { Exit::Interrupted } else { answer.exit() })

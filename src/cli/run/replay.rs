@@ -65,7 +65,7 @@ pub fn replay(streams: &mut Streams, shelf: Arc<Shelf>, args: &ReplayArgs) -> Re
         let case = case.clone();
         move |part: Part| match part {
             Part::Game(selected) => fault::guard(|| manner.game(&worker, &selected, &case))
-                .unwrap_or_else(|fault| manner.refuse("", vec![fault])),
+                .unwrap_or_else(|fault| manner.refuse(&worker, &selected, &case, vec![fault])),
             Part::Wrong(error) => Told { exit: Exit::of(error.kind), errors: vec![error], ..Told::default() },
         }
     };
@@ -107,29 +107,32 @@ impl Manner {
         let id = selected.file.id(selected.index);
         let played = match play(worker, selected, case) {
             Ok(played) => played,
-            Err(errors) => return self.refuse(&id, errors),
+            Err(errors) => return self.refuse(worker, selected, case, errors),
         };
         let turns = if self.plies { TurnAnswer::since(&played.session, 0) } else { Vec::new() };
         let mut data: String = turns.iter().map(|turn| line(&Answered { id: &id, what: turn })).collect();
         let replayed = match Replayed::record(&played, selected, case) {
             Ok(replayed) => replayed,
             Err(error) => {
-                let told = self.refuse(&id, vec![error]);
+                let told = self.refuse(worker, selected, case, vec![error]);
                 return Told { data: data + &told.data, ..told };
             }
         };
-        let exit = Exit::good_if(replayed.contradictions.is_empty());
+        let exit = replayed.exit();
         if self.json {
             data.push_str(&line(&Answered { id: &id, what: &replayed }));
             return Told { data, errors: Vec::new(), exit };
         }
         data.push_str(&show::replay(&id, &replayed.answer, self.width));
-        Told { data, errors: replayed.contradictions, exit }
+        let errors = replayed.broken.into_iter().chain(replayed.contradictions).collect();
+        Told { data, errors, exit }
     }
 
     /// Tells why a game cannot be played.
-    fn refuse(self, id: &str, errors: Vec<Diagnostic>) -> Told {
+    fn refuse(self, worker: &Worker, selected: &Selected, case: &Case, errors: Vec<Diagnostic>) -> Told {
+        let id = &selected.file.id(selected.index);
         let ends = |error: &Diagnostic| match error.kind {
+            Kind::Usage if is_asked_in_vain(worker, selected, case) => Exit::Usage,
             // the record is at fault, not the command line
             Kind::Syntax | Kind::Position | Kind::Usage => Exit::Unreadable,
             kind => Exit::of(kind),
@@ -141,6 +144,12 @@ impl Manner {
         let first = errors.first().map(|error| line(&Refused { id, error: ErrorAnswer::of(error) }));
         Told { data: first.unwrap_or_default(), errors: Vec::new(), exit }
     }
+}
+
+/// Whether the rules that the command line asks for are at fault, and not those of the record.
+fn is_asked_in_vain(worker: &Worker, selected: &Selected, case: &Case) -> bool {
+    let recorded = || selected.request().is_ok_and(|request| worker.shelf.load(&request).is_ok());
+    case.game.is_some() || !(case.set.is_empty() && case.with.is_empty()) && recorded()
 }
 
 fn line(answer: &impl Serialize) -> String {

@@ -1,26 +1,32 @@
-use super::{Tint, columns};
+use super::{Tint, columns, wrap};
 use crate::session::answer::{MovesAnswer, OutcomeAnswer, Pairs};
 
-/// Where a game stands and what is open.
-pub fn moves(answer: &MovesAnswer, width: usize) -> String {
-    let mut text = standing(answer);
+/// Where a game stands, in lines of at most so many columns, and what is open, in others.
+pub fn moves(answer: &MovesAnswer, sentence: usize, width: usize) -> String {
+    let mut text = wrap(&standing(answer), sentence, 2) + "\n";
     text.push_str(&columns(answer.moves.iter().map(String::as_str), width));
     text
 }
 
 /// One line on where a game stands.
 fn standing(answer: &MovesAnswer) -> String {
-    let game = Tint::Strong.on(&answer.game);
+    let game = named(&answer.game, &answer.with);
     let score = score(answer.score.as_ref());
     if let Some(outcome) = &answer.outcome {
-        return format!("{game}: over after {}: {}{score}\n", turns(answer.ply), outcome_words(outcome));
+        return format!("{game}: over after {}: {}{score}", turns(answer.ply), outcome_words(outcome));
     }
     let open = match answer.moves.len() {
         1 => "1 decision is open".to_string(),
         count => format!("{count} decisions are open"),
     };
-    let (turn, phase) = (Tint::Strong.on(&answer.turn), &answer.phase);
-    format!("{game}, {phase}, after {}: {turn} decides, {open}{score}\n", turns(answer.ply))
+    let (turn, phase) = (Tint::Strong.on(&answer.turn), answer.phase.replace('_', " "));
+    format!("{game}, {phase}, after {}: {turn} decides, {open}{score}", turns(answer.ply))
+}
+
+/// `game`, or `game with one, two`, strongly.
+fn named(game: &str, with: &[String]) -> String {
+    let with = if with.is_empty() { String::new() } else { format!(" with {}", with.join(", ")) };
+    Tint::Strong.on(format!("{game}{with}"))
 }
 
 /// `white wins`, strongly.

@@ -29,7 +29,7 @@ impl Answer {
             Answer::Why(why) => Exit::good_if(why.legal),
             Answer::Solve(solved) if !solved.optimal => Exit::Limit,
             Answer::Solve(solved) => Exit::good_if(solved.solved),
-            Answer::Replay(replayed) => Exit::good_if(replayed.answer.contradictions.is_empty()),
+            Answer::Replay(replayed) => replayed.exit(),
         }
     }
 }

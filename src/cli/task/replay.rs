@@ -1,7 +1,8 @@
 use super::Worker;
 use super::open::request;
 use crate::cli::case::Case;
-use crate::diagnostic::Diagnostic;
+use crate::cli::exit::Exit;
+use crate::diagnostic::{Diagnostic, Kind};
 use crate::notation::records::Ending;
 use crate::script::{Request, rules_hash};
 use crate::session::answer::ReplayAnswer;
@@ -15,7 +16,7 @@ use serde::Serialize;
 /// Whatever is wrong with the game or the position that it begins in. A move that cannot be played is told in
 /// the answer.
 pub fn replay(worker: &Worker, selected: &Selected, case: &Case) -> Result<Replay, Vec<Diagnostic>> {
-    let Loaded { game, notation, runner } = worker.shelf.load(&rules(selected, case)?)?;
+    let Loaded { game, notation, runner } = selected.load(&worker.shelf, &rules(selected, case)?)?;
     let replay = Replay::of(game, notation, &selected.file.source, selected.record(), case.stop_at)?;
     Ok(Replay { session: replay.session.run_by(runner), ..replay })
 }
@@ -47,35 +48,49 @@ pub struct Replayed {
     /// What the record says that is not so, with its place.
     #[serde(skip)]
     pub contradictions: Vec<Diagnostic>,
+    /// The move that could not be played; the answer is about what was good before it.
+    #[serde(skip)]
+    pub broken: Option<Diagnostic>,
 }
 
 impl Replayed {
+    /// How a run ends with this game.
+    pub fn exit(&self) -> Exit {
+        let ends = |error: &Diagnostic| match error.kind {
+            // the record is at fault, not the command line
+            Kind::Syntax | Kind::Usage => Exit::Unreadable,
+            kind => Exit::of(kind),
+        };
+        let broken = self.broken.as_ref().map_or(Exit::Good, ends);
+        broken.max(Exit::good_if(self.contradictions.is_empty()))
+    }
+
     /// A game that no record was read for.
     ///
     /// # Errors
     /// If a function rule fails.
     pub fn session(session: &Session, legal: bool) -> Result<Replayed, Diagnostic> {
-        Ok(Replayed { answer: ReplayAnswer::of(session, legal)?, contradictions: Vec::new() })
+        Ok(Replayed { answer: ReplayAnswer::of(session, legal)?, contradictions: Vec::new(), broken: None })
     }
 
     /// A record that was played.
     ///
     /// # Errors
-    /// The move that could not be played, or that a function rule failed.
+    /// If a function rule failed.
     pub fn record(played: &Replay, selected: &Selected, case: &Case) -> Result<Replayed, Diagnostic> {
-        if let Some(error) = &played.error {
-            return Err(error.clone());
-        }
         let mut answer = ReplayAnswer::of(&played.session, case.legal)?;
+        let broken = played.error.clone();
+        answer.error = broken.as_ref().map(ErrorAnswer::of);
         let record = selected.record();
         answer.other_rules =
             record.tag("Rules").is_some_and(|rules| rules != rules_hash(played.session.game()));
-        answer.ending = record.result.as_ref().and_then(|(ending, _)| match ending {
-            Ending::Resigned(_) | Ending::DrawAgreed | Ending::TimeOut(_) => Some(ending.to_string()),
-            Ending::FirstWins | Ending::SecondWins | Ending::Draw | Ending::Open => None,
-        });
+        answer.ending =
+            record.result.as_ref().filter(|_| broken.is_none()).and_then(|(ending, _)| match ending {
+                Ending::Resigned(_) | Ending::DrawAgreed | Ending::TimeOut(_) => Some(ending.to_string()),
+                Ending::FirstWins | Ending::SecondWins | Ending::Draw | Ending::Open => None,
+            });
         answer.left_out.clone_from(&played.left_out);
         answer.contradictions = played.contradictions.iter().map(ErrorAnswer::of).collect();
-        Ok(Replayed { answer, contradictions: played.contradictions.clone() })
+        Ok(Replayed { answer, contradictions: played.contradictions.clone(), broken })
     }
 }

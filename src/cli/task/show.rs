@@ -1,11 +1,13 @@
 use super::Answer;
 use crate::cli::show;
+use crate::cli::streams::Streams;
 
 impl Answer {
-    /// The answer as a person reads it, in lines of at most so many columns where words allow.
-    pub fn text(&self, width: usize) -> String {
+    /// The answer as a person reads it, in lines that there is room for where words allow.
+    pub fn text(&self, streams: &Streams) -> String {
+        let width = streams.width;
         match self {
-            Answer::Moves(answer) => show::moves(answer, width),
+            Answer::Moves(answer) => show::moves(answer, streams.sentence, width),
             Answer::Why(answer) => show::why(answer),
             Answer::Perft(answer) => show::perft(answer, width),
             Answer::Playouts(answer) => show::playouts(answer, width),

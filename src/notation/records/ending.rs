@@ -20,6 +20,20 @@ pub enum Ending {
 }
 
 impl Ending {
+    /// The result that a whole text says, such as the value of a tag.
+    pub fn read(text: &str) -> Option<Ending> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let is = |word: &str, known: &str| word.eq_ignore_ascii_case(known);
+        match words.as_slice() {
+            [word] if is(word, "resign") => Some(Ending::Resigned(None)),
+            [word] => Ending::of_word(word),
+            [word, name] if is(word, "resign") => Some(Ending::Resigned(Some((*name).to_string()))),
+            [word, name] if is(word, "time") => Some(Ending::TimeOut((*name).to_string())),
+            [first, second] if is(first, "draw") && is(second, "agreed") => Some(Ending::DrawAgreed),
+            _ => None,
+        }
+    }
+
     /// The ending that one word stands for, if it always does.
     pub(super) fn of_word(word: &str) -> Option<Ending> {
         match word {

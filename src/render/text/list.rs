@@ -12,9 +12,15 @@ use unicode_width::UnicodeWidthStr;
 pub(super) fn draw(look: &Look<'_>, width: usize) -> Drawing {
     let board = &look.scene.game.board;
     let plain = anstyle::Style::new();
-    let title = ["no", "room", "for", "the", "board;", "its", "stacks:"];
-    let mut words: Vec<Word> =
-        title.map(|word| Word { text: word.into(), style: plain.dimmed(), gap: 1 }).to_vec();
+    let empty = (0..board.points() as u16).all(|point| {
+        look.scene.position.stack(Point(point)).is_empty() && look.trail.mark(Point(point)).is_none()
+    });
+    let title = match empty {
+        true => "no room for the board; nothing stands on it",
+        false => "no room for the board; its stacks:",
+    };
+    let title = title.split(' ').map(|word| Word { text: word.into(), style: plain.dimmed(), gap: 1 });
+    let mut words: Vec<Word> = title.collect();
     for point in (0..board.points() as u16).map(Point) {
         let mark = look.trail.mark(point);
         if look.scene.position.stack(point).is_empty() && mark.is_none() {

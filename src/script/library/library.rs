@@ -117,15 +117,23 @@ impl Library {
             game.split('/').next().unwrap_or(game).to_string()
         };
         let inside = (!name.contains('/')).then(|| format!("{family}/{name}"));
-        let found = inside.into_iter().chain([name.to_string()]).find_map(|name| self.find(&name));
+        let found = inside.iter().map(String::as_str).chain([name]).find_map(|name| self.find(name));
         match found {
             Some((relative, script)) => {
                 Ok((game_name(&relative).unwrap_or_else(|| name.to_string()), script))
             }
             None => {
+                if let Some(unreadable) =
+                    inside.iter().map(String::as_str).chain([name]).find_map(|name| self.unreadable(name))
+                {
+                    return Err(unreadable);
+                }
                 let names = self.names();
                 let bare = names.iter().filter_map(|known| known.strip_prefix(&format!("{family}/")));
                 let error = Diagnostic::new(Kind::Usage, format!("there is no house rule `{name}`"));
+                if let Some(help) = lies_here(name) {
+                    return Err(error.help(help));
+                }
                 Err(error.nearest(name, bare.chain(names.iter().map(String::as_str))))
             }
         }
@@ -136,7 +144,7 @@ impl Library {
             let why = match error.kind() {
                 std::io::ErrorKind::NotFound => "there is no such file".to_string(),
                 std::io::ErrorKind::InvalidData => "it is not a text in UTF-8".to_string(),
-                _ => error.to_string(),
+                _ => error.to_string().split(" (os error").next().unwrap_or_default().to_lowercase(),
             };
             Diagnostic::new(Kind::File, format!("`{name}` cannot be read: {why}"))
         })
@@ -148,6 +156,18 @@ impl Library {
         self.shelves.iter().find_map(|shelf| {
             candidates.iter().find_map(|relative| Some((relative.clone(), shelf.script(relative)?)))
         })
+    }
+
+    /// Why the script that a name should stand for cannot be read, if it is there.
+    fn unreadable(&self, name: &str) -> Option<Diagnostic> {
+        let folders = self.shelves.iter().filter_map(|shelf| match shelf {
+            Shelf::Folder(folder) => Some(folder),
+            Shelf::Embedded => None,
+        });
+        let candidates = candidates(name);
+        let paths = folders.flat_map(|folder| candidates.iter().map(|relative| folder.join(relative)));
+        let there = |path: &std::path::PathBuf| path.symlink_metadata().is_ok_and(|entry| !entry.is_dir());
+        paths.filter(there).find_map(|path| self.find_path(&path.display().to_string()).err())
     }
 
     /// The names of all games and variants.
@@ -171,13 +191,30 @@ impl Library {
     }
 
     fn unknown(&self, name: &str, what: &str) -> Diagnostic {
+        if let Some(unreadable) = self.unreadable(name) {
+            return unreadable;
+        }
         let names = self.names();
         let error = Diagnostic::new(Kind::Usage, format!("there is no {what} `{name}`"));
+        if let Some(help) = lies_here(name) {
+            return error.help(help);
+        }
         match nearest(name, names.iter().map(String::as_str)) {
             Some(near) => error.help(format!("did you mean `{near}`?")),
             None => error.help("`houserule list` says which there are"),
         }
     }
+}
+
+/// What helps if a name is that of a file in the working folder.
+fn lies_here(name: &str) -> Option<String> {
+    let script = format!("./{name}.lua");
+    if Path::new(&script).is_file() {
+        return Some(format!("did you mean `{script}`?"));
+    }
+    let path = Path::new(name);
+    (path.is_file() && !is_path(name))
+        .then(|| format!("there is a file `{name}`, but the name of a script ends in `.lua`"))
 }
 
 impl Scripts for Library {

@@ -1,5 +1,15 @@
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Kind};
 use serde::Serialize;
+
+/// The word of an error's kind. A file that cannot be read is named by its place in the question, a record that
+/// cannot by its text.
+fn word(error: &Diagnostic) -> &'static str {
+    match error.kind {
+        Kind::File if error.at.is_some() => Kind::Syntax.word(),
+        Kind::File => Kind::Usage.word(),
+        kind => kind.word(),
+    }
+}
 
 /// An error, in answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -21,7 +31,7 @@ impl ErrorAnswer {
     /// The answer that tells an error.
     pub fn of(error: &Diagnostic) -> ErrorAnswer {
         ErrorAnswer {
-            kind: error.kind.word(),
+            kind: word(error),
             message: error.message.clone(),
             at: error.place(),
             ply: error.ply,

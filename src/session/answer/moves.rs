@@ -8,6 +8,9 @@ use serde::Serialize;
 pub struct MovesAnswer {
     /// The game.
     pub game: String,
+    /// The house rules laid over it, in order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub with: Vec<String>,
     /// Who decides now: a player, `anyone` or `chance`.
     pub turn: String,
     /// The phase.
@@ -34,6 +37,7 @@ impl MovesAnswer {
         let turn = session.position().turn();
         Ok(MovesAnswer {
             game: game.name.clone(),
+            with: game.variants.clone(),
             turn: session.turn_name().to_string(),
             phase: game.phase(turn.phase).name.clone(),
             ply: turn.ply,

@@ -8,8 +8,14 @@ use serde::Serialize;
 /// How a game stands that was played from a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ReplayAnswer {
+    /// Why it ended before the end of the record; the rest is about what was good before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<ErrorAnswer>,
     /// The game.
     pub game: String,
+    /// The house rules laid over it, in order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub with: Vec<String>,
     /// Complete turns played.
     pub plies: u32,
     /// Who decides now.
@@ -51,7 +57,9 @@ impl ReplayAnswer {
         let turn = session.position().turn();
         let open = || Ok(session.decisions()?.into_iter().map(|(text, _)| text).collect());
         Ok(ReplayAnswer {
+            error: None,
             game: game.name.clone(),
+            with: game.variants.clone(),
             plies: turn.ply,
             turn: session.turn_name().to_string(),
             over: turn.outcome.is_some(),

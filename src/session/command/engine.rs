@@ -148,11 +148,14 @@ fn without_colon(error: Diagnostic) -> Diagnostic {
     let Some((source, at)) = error.at.as_ref().filter(|_| error.kind == Kind::Syntax) else { return error };
     let end = source.text[at.start..].find(|end: char| end.is_whitespace() || end == ';');
     let word = &source.text[at.start..end.map_or(source.text.len(), |end| at.start + end)];
-    let command = match Entry::beginning(&word.to_lowercase()).as_slice() {
-        [only] if word.len() > 2 || only.word == Word::Help => format!("`:{}`", only.name),
-        _ => return error,
-    };
-    error.help(format!("commands begin with a colon, such as {command}; `:help` shows them"))
+    match Entry::beginning(&word.to_lowercase()).as_slice() {
+        [only] if only.word == Word::Help => error.help("commands begin with a colon: `:help` shows them"),
+        [only] if word.len() > 2 => {
+            let name = only.name;
+            error.help(format!("commands begin with a colon: `:{name}`; `:help` shows them"))
+        }
+        _ => error,
+    }
 }
 
 /// A game at its start, or in a position.

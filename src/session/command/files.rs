@@ -51,7 +51,7 @@ impl Engine {
         request: Request,
         selected: &Selected,
     ) -> Result<(Kept, Option<Diagnostic>), Vec<Diagnostic>> {
-        let loaded = self.shelf.load(&request)?;
+        let loaded = selected.load(&self.shelf, &request)?;
         let (source, record) = (&selected.file.source, selected.record());
         let replay = Replay::of(loaded.game, loaded.notation, source, record, None)?;
         let next = Kept {

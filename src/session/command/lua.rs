@@ -1,11 +1,16 @@
 use super::Engine;
 use crate::diagnostic::{Diagnostic, Kind, Source, Span};
 use crate::rule::{Body, Rules};
-use crate::script::Request;
-use std::io::Write;
+use std::fs;
+use std::path::Path;
 
 /// The rule that an expression becomes while it is asked.
 const RULE: &str = "asked_at_the_prompt";
+/// The file that asks it.
+const FILE: &str = "asked.lua";
+/// The game in play, as that file calls it. A file of that name lies beside it only to be found: a house rule is
+/// laid over what came before, whatever it requires.
+const BEFORE: &str = "the_game_in_play";
 
 impl Engine {
     /// What an expression of the rules says about the position now, in words. It is read as a house rule would be,
@@ -15,22 +20,21 @@ impl Engine {
     /// What is wrong with the expression.
     pub(super) fn lua(&self, source: &Source, span: Span) -> Result<String, Vec<Diagnostic>> {
         let (text, start) = self.script(&source.text[span.range()]);
-        let file = written(&text).map_err(|error| {
+        let folder = written(&text).map_err(|error| {
             Diagnostic::new(Kind::File, format!("the expression cannot be handed over: {error}"))
         })?;
+        let path = folder.path().join(FILE);
         let mut request = self.request.clone();
-        request.with.push(file.path().display().to_string());
+        request.with.push(path.display().to_string());
         let loaded = self.shelf.library().load(&request).map_err(|errors| {
-            errors.into_iter().map(|error| moved(error, source, span, start, file.path())).collect::<Vec<_>>()
+            errors.into_iter().map(|error| moved(error, source, span, start, &path)).collect::<Vec<_>>()
         })?;
         Ok(self.value(loaded.game.find_rule(RULE), Rules::new(loaded.game)?)?)
     }
 
     /// The script of a house rule that asks an expression, and where the expression begins in it.
     fn script(&self, expression: &str) -> (String, usize) {
-        let Request { game, with, .. } = &self.request;
-        let parent = with.last().unwrap_or(game);
-        let mut text = format!("local game = require({parent:?}):variant \"{RULE}\" {{}}\n");
+        let mut text = format!("local game = require(\"{BEFORE}\"):variant \"{RULE}\" {{}}\n");
         let word = |name: &str| {
             let mut letters = name.chars();
             letters.next().is_some_and(|first| first.is_ascii_alphabetic() || first == '_')
@@ -75,22 +79,16 @@ impl Engine {
     }
 }
 
-/// A script in a file for a moment.
-fn written(text: &str) -> std::io::Result<tempfile::NamedTempFile> {
-    let mut file = tempfile::Builder::new().prefix("houserule-").suffix(".lua").tempfile()?;
-    file.write_all(text.as_bytes())?;
-    file.flush()?;
-    Ok(file)
+/// A folder for a moment, with a script in it.
+fn written(text: &str) -> std::io::Result<tempfile::TempDir> {
+    let folder = tempfile::Builder::new().prefix("houserule-").tempdir()?;
+    fs::write(folder.path().join(FILE), text)?;
+    fs::write(folder.path().join(format!("{BEFORE}.lua")), "")?;
+    Ok(folder)
 }
 
 /// An error in the script, told at its place in the line that was typed.
-fn moved(
-    mut error: Diagnostic,
-    source: &Source,
-    span: Span,
-    start: usize,
-    path: &std::path::Path,
-) -> Diagnostic {
+fn moved(mut error: Diagnostic, source: &Source, span: Span, start: usize, path: &Path) -> Diagnostic {
     let ours = |name: &str| name == path.display().to_string();
     if let Some((text, at)) = error.at.clone()
         && ours(&text.name)

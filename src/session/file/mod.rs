@@ -1,5 +1,6 @@
 //! Files that hold games.
 
+mod blame;
 mod locked;
 mod place;
 mod record_file;

@@ -1,8 +1,9 @@
 use super::RecordFile;
+use super::blame::blame;
 use crate::diagnostic::{Diagnostic, Kind, nearest};
-use crate::notation::records::Record;
+use crate::notation::records::{Record, Tag};
 use crate::script::Request;
-use crate::session::set_option;
+use crate::session::{Loaded, Shelf, set_option};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -49,15 +50,18 @@ impl Selected {
         };
         let mut request = Request::game(game);
         for tag in &record.tags {
-            if tag.name.eq_ignore_ascii_case("Set") {
-                for (key, value) in settings(&tag.value) {
-                    set_option(&mut request, key, &value);
-                }
-            } else if tag.name.eq_ignore_ascii_case("With") {
-                request.with.extend(tag.value.split_whitespace().map(str::to_string));
-            }
+            add(&mut request, tag);
         }
         Ok(request)
+    }
+
+    /// Loads the rules asked for; what the record itself asks for in vain is told at its place.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the name, the options, the scripts or the grammar.
+    pub fn load(&self, shelf: &Shelf, request: &Request) -> Result<Loaded, Vec<Diagnostic>> {
+        let record = self.record();
+        shelf.load(request).map_err(|errors| blame(shelf, &self.file.source, record, errors))
     }
 
     fn only(file: Arc<RecordFile>, path: &str) -> Result<Selected, Diagnostic> {
@@ -89,6 +93,17 @@ impl Selected {
             (None, [first, .., last]) => error.note(format!("its games go from `{first}` to `{last}`")),
             (None, _) => error,
         })
+    }
+}
+
+/// Adds the options or house rules that a tag asks for.
+pub(super) fn add(request: &mut Request, tag: &Tag) {
+    if tag.name.eq_ignore_ascii_case("Set") {
+        for (key, value) in settings(&tag.value) {
+            set_option(request, key, &value);
+        }
+    } else if tag.name.eq_ignore_ascii_case("With") {
+        request.with.extend(tag.value.split_whitespace().map(str::to_string));
     }
 }
 

@@ -42,7 +42,7 @@ impl View<'_> {
         let meant: Vec<&Leaf> = leaves.iter().filter(|(generator, _)| is_meant(generator, intent)).collect();
         if meant.is_empty() {
             let elsewhere = self.elsewhere(phase, intent)?;
-            return Ok(self.verdict(&elsewhere.unwrap_or_else(|| self.other_verbs(phase, intent, &leaves))));
+            return Ok(self.verdict(&elsewhere.unwrap_or_else(|| self.other_verbs(phase, intent))));
         }
         let mut best: Option<Failure> = None;
         for (generator, rule) in meant {
@@ -61,7 +61,7 @@ impl View<'_> {
     }
 
     /// Nothing of the kind is decided in this phase.
-    fn other_verbs(&self, phase: &Phase, intent: &Intent, leaves: &[Leaf]) -> Failure {
+    fn other_verbs(&self, phase: &Phase, intent: &Intent) -> Failure {
         if intent.word.as_deref() == Some("pass") {
             let passes = self.passes(phase.blocked, 0);
             let (rule, text) = match passes {
@@ -73,16 +73,10 @@ impl View<'_> {
         if let Some(mark) = &intent.mark {
             return Failure::new(None, format!("no decision in phase `{}` is marked `{mark}`", phase.name));
         }
-        let words = |verbs: Vec<Verb>| {
-            let mut words: Vec<String> = verbs.iter().map(|verb| format!("`{}`", verb.word())).collect();
-            words.sort_unstable();
-            words.dedup();
-            words.join(" or ")
-        };
-        let open = words(leaves.iter().map(|(generator, _)| generator.shape.verb()).collect());
-        let wanted = words(intent.verbs.clone());
-        let not = if wanted.is_empty() { String::new() } else { format!(", not {wanted}") };
-        Failure::new(None, format!("in phase `{}` a decision is {open}{not}", phase.name))
+        let open = self.generate(&Moves::Rule(phase.moves)).unwrap_or_default();
+        let such = open.iter().map(|decision| self.game.decision_text(decision)).min();
+        let such = such.map_or("is of another kind".to_string(), |text| format!("is such as `{text}`"));
+        Failure::new(None, format!("a decision of phase `{}` {such}", phase.name))
     }
 
     /// What another phase of the same turn says of a decision that is none of this one.
