@@ -16,13 +16,13 @@ pub struct CheckArgs {
     #[arg(long, value_name = "VARIANT")]
     pub with: Vec<String>,
     /// How many random games to play of each [default: 10]
-    #[arg(short, long = "n", value_name = "N", value_parser = count)]
+    #[arg(short, long = "n", value_name = "N", value_parser = count, allow_negative_numbers = true)]
     pub n: Option<u64>,
     /// Stop a game that is not over after so many turns [default: 200]
-    #[arg(long, value_name = "P", value_parser = count)]
+    #[arg(long, value_name = "P", value_parser = count, allow_negative_numbers = true)]
     pub max_plies: Option<u64>,
     /// Where chance begins; the same number gives the same games [default: 0]
-    #[arg(long, value_name = "N", value_parser = number::<u64>)]
+    #[arg(long, value_name = "N", value_parser = number::<u64>, allow_negative_numbers = true)]
     pub seed: Option<u64>,
     /// Look for games in this folder first
     #[arg(long, value_name = "DIR")]

@@ -10,13 +10,13 @@ pub struct SolveArgs {
     #[command(flatten)]
     pub looking: Looking,
     /// Look for no solution of more decisions
-    #[arg(long, value_name = "N", value_parser = number::<u32>)]
+    #[arg(long, value_name = "N", value_parser = number::<u32>, allow_negative_numbers = true)]
     pub max_depth: Option<u32>,
     /// Stop after so many seconds and say what is known
-    #[arg(long, value_name = "S", value_parser = seconds)]
+    #[arg(long, value_name = "S", value_parser = seconds, allow_negative_numbers = true)]
     pub time_limit: Option<Duration>,
     /// Stop when so many megabytes are full and say what is known [default: 1024]
-    #[arg(long, value_name = "MB", value_parser = megabytes)]
+    #[arg(long, value_name = "MB", value_parser = megabytes, allow_negative_numbers = true)]
     pub memory: Option<usize>,
     /// Find all shortest solutions
     #[arg(long)]

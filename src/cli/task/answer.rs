@@ -18,7 +18,7 @@ pub enum Answer {
     /// Of `solve`.
     Solve(SolveAnswer),
     /// Of `replay`.
-    Replay(Replayed),
+    Replay(Box<Replayed>),
 }
 
 impl Answer {

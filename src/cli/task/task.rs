@@ -52,9 +52,9 @@ fn replayed(worker: &Worker, case: &Case) -> Result<Answer, Vec<Diagnostic>> {
         if let Some(ply) = case.stop_at {
             session.go_to(ply);
         }
-        return Ok(Answer::Replay(Replayed::session(&session, case.legal)?));
+        return Ok(Answer::Replay(Replayed::session(&session, case.legal)?.into()));
     };
     let selected = Selected::find(name, |path| worker.file(path))?;
     let played = replay(worker, &selected, case)?;
-    Ok(Answer::Replay(Replayed::record(&played, &selected, case)?))
+    Ok(Answer::Replay(Replayed::record(&played, &selected, case)?.into()))
 }
