@@ -6,6 +6,8 @@ use super::state::State;
 pub(super) enum Amount<B: Bits> {
     /// Always the same.
     Fixed(i64),
+    /// A kept number.
+    Kept(usize),
     /// Anything else.
     Code(Answer<B, i64>),
 }
@@ -21,6 +23,7 @@ impl<B: Bits> Amount<B> {
     pub fn of(&self, state: &State<B>, choice: &Choice<B>) -> i64 {
         match self {
             Amount::Fixed(number) => *number,
+            Amount::Kept(slot) => state.number(*slot),
             Amount::Code(code) => code(state, choice),
         }
     }

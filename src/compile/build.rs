@@ -2,6 +2,7 @@
 
 use super::amount::Amount;
 use super::bits::Bits;
+use super::chain::Chain;
 use super::compiler::{Compiled, Compiler};
 use super::engine::{Engine, Parts};
 use super::field::{Field, Layout};
@@ -84,6 +85,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 let inside = phase.is_turn() || phase.follow_up;
                 posts.push(Post {
                     phase: number as u8,
+                    chain: None,
                     seat: seat(decider),
                     others: (0..players).map(Player).filter(|player| *player != decider).map(seat).collect(),
                     inside,
@@ -96,6 +98,10 @@ impl<'a, B: Bits> Compiler<'a, B> {
                     blocked: self.flow(phase.blocked, mover)?,
                 });
             }
+        }
+        let chains: Vec<_> = (0..posts.len() as u16).map(|first| Chain::of(&posts, &seats, first)).collect();
+        for (post, chain) in posts.iter_mut().zip(chains) {
+            post.chain = chain;
         }
         let scores = match &game.score {
             None => None,

@@ -41,7 +41,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
             Condition::Compare(left, comparison, right) if self.is_height(left) => {
                 match self.number(right)? {
                     Amount::Fixed(height) => Ok(self.heights(*comparison, height)),
-                    Amount::Code(_) => self.one_by_one(condition),
+                    Amount::Kept(_) | Amount::Code(_) => self.one_by_one(condition),
                 }
             }
             Condition::Compare(left, comparison, right) => {

@@ -1,11 +1,19 @@
 use super::bits::Bits;
 use super::choice::{Answer, Choice};
+use super::leaf::Leaf;
 use super::state::State;
+use crate::rule::Comparison;
 
 /// A compiled question with the answer yes or no.
 pub(super) enum Check<B: Bits> {
     /// Always the same.
     Fixed(bool),
+    /// Whether a kept number compares so with another, or whether it does not.
+    Number(usize, Comparison, i64, bool),
+    /// Whether a set has a cell.
+    Some(Leaf<B>),
+    /// Whether a set has none.
+    None(Leaf<B>),
     /// Anything else.
     Code(Answer<B, bool>),
 }
@@ -21,6 +29,11 @@ impl<B: Bits> Check<B> {
     pub fn holds(&self, state: &State<B>, choice: &Choice<B>) -> bool {
         match self {
             Check::Fixed(answer) => *answer,
+            Check::Number(slot, comparison, than, answer) => {
+                comparison.holds(state.number(*slot), *than) == *answer
+            }
+            Check::Some(leaf) => !leaf.of(state).is_empty(),
+            Check::None(leaf) => leaf.of(state).is_empty(),
             Check::Code(code) => code(state, choice),
         }
     }

@@ -96,6 +96,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
     fn compare(&mut self, left: &'a Number, comparison: Comparison, right: &'a Number) -> Compiled<Check<B>> {
         Ok(match (self.number(left)?, self.number(right)?) {
             (Amount::Fixed(left), Amount::Fixed(right)) => Check::Fixed(comparison.holds(left, right)),
+            (Amount::Kept(slot), Amount::Fixed(than)) => Check::Number(slot, comparison, than, true),
             (Amount::Code(left), Amount::Fixed(right)) => {
                 Check::code(move |state, choice| comparison.holds(left(state, choice), right))
             }
@@ -129,7 +130,7 @@ fn is_some<B: Bits>(set: Cells<B>) -> Check<B> {
     match set {
         Cells::Leaf(leaf) => match leaf.as_constant() {
             Some(cells) => Check::Fixed(!cells.is_empty()),
-            None => Check::code(move |state, _| !leaf.of(state).is_empty()),
+            None => Check::Some(leaf),
         },
         Cells::Code(code) => Check::code(move |state, choice| !code(state, choice).is_empty()),
     }
@@ -139,6 +140,9 @@ fn is_some<B: Bits>(set: Cells<B>) -> Check<B> {
 pub(super) fn negated<B: Bits>(check: Check<B>) -> Check<B> {
     match check {
         Check::Fixed(answer) => Check::Fixed(!answer),
+        Check::Number(slot, comparison, than, answer) => Check::Number(slot, comparison, than, !answer),
+        Check::Some(leaf) => Check::None(leaf),
+        Check::None(leaf) => Check::Some(leaf),
         Check::Code(code) => Check::code(move |state, choice| !code(state, choice)),
     }
 }

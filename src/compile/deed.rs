@@ -38,6 +38,11 @@ impl<'a, B: Bits> Compiler<'a, B> {
         if self.only_asks {
             return Ok(Box::new(|_, _| {}));
         }
+        let after = self.after.and_then(|after| self.action_behind(after));
+        if let (None, Some(Action::Clear(id, count))) = (&generator.action, after) {
+            let clear = self.clear(*id, *count);
+            return self.several_deeds((verb, clear), Vec::new());
+        }
         let mut actions = Vec::new();
         if let Some(action) = &generator.action {
             actions.push(self.action(action)?);
@@ -45,6 +50,10 @@ impl<'a, B: Bits> Compiler<'a, B> {
         if let Some(after) = self.after {
             actions.push(self.action_rule(after)?);
         }
+        self.several_deeds(verb, actions)
+    }
+
+    fn several_deeds(&self, verb: impl Act<B>, mut actions: Vec<Deed<B>>) -> Compiled<Deed<B>> {
         Ok(match actions.len() {
             0 => Box::new(move |state, choice| {
                 verb.act(state, choice);

@@ -159,6 +159,9 @@ impl<B: Bits> Engine<B> {
     ) -> Result<Arrival, Fault> {
         let nothing = Choice::none();
         for _ in 0..MOST_PASSED_OVER {
+            if let Some(chain) = &self.post(state).chain {
+                inside = chain.follow(&self.field, inside, state);
+            }
             let post = self.post(state);
             let start = post.start.as_ref().and_then(|start| start.taken(state, &nothing));
             let onward = match start {

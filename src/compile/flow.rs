@@ -53,6 +53,11 @@ impl<B: Bits> Course<B> {
         self.always
     }
 
+    /// Where the game goes, if no condition is asked.
+    pub fn unconditional(&self) -> Option<Onward> {
+        self.always.filter(|_| self.steps.is_empty())
+    }
+
     /// Whether every step ends the turn or the game.
     pub fn ends_turn(&self) -> bool {
         let ends = |onward: &Onward| !matches!(onward, Onward::Follow(_));

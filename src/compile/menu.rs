@@ -90,6 +90,9 @@ impl<B: Bits> Menu<B> {
     /// A decision by its number.
     #[inline(always)]
     pub fn pick(&self, number: u32, field: &Field<B>) -> Choice<B> {
+        if self.used == 1 {
+            return self.groups.first().map_or_else(Choice::none, |group| group.choice(number, field));
+        }
         let ends = &self.ends[..self.used];
         let at = ends.iter().map(|end| usize::from(*end <= number)).sum::<usize>();
         match self.groups.get(at) {

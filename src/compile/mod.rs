@@ -15,6 +15,7 @@ mod bits;
 mod build;
 mod cells;
 mod cellwise;
+mod chain;
 mod check;
 mod choice;
 mod compiler;

@@ -7,6 +7,7 @@ use super::choice::{Choice, NONE};
 use super::compiler::{Compiled, Compiler};
 use super::field::NOWHERE;
 use super::kept::KeptNumber;
+use super::variable::Place;
 use crate::position::{Piece, Player};
 use crate::rule::{Body, Number, Set};
 
@@ -67,10 +68,10 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 let player = who.of(self.me, self.game.players.len());
                 self.held(*kinds, |piece| KeptNumber::Captured(player, piece))
             }
-            Number::Variable(id) => {
-                let place = self.variable(*id)?;
-                Amount::code(move |state, choice| state.number(place.of(choice)))
-            }
+            Number::Variable(id) => match self.variable(*id)? {
+                Place::At(slot) => Amount::Kept(slot),
+                place => Amount::code(move |state, choice| state.number(place.of(choice))),
+            },
             Number::Ply => Amount::code(|state, _| i64::from(state.ply)),
             Number::Distance => Amount::code(move |_, choice| match field.line_of(choice) {
                 Some((_, steps)) => steps as i64,
@@ -153,7 +154,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
         let slots: Vec<usize> = pieces.map(|piece| self.plan.number(number(piece))).collect();
         match slots[..] {
             [] => Amount::Fixed(0),
-            [slot] => Amount::code(move |state, _| state.number(slot)),
+            [slot] => Amount::Kept(slot),
             _ => Amount::code(move |state, _| slots.iter().map(|slot| state.number(*slot)).sum()),
         }
     }

@@ -1,4 +1,5 @@
 use super::bits::Bits;
+use super::chain::Chain;
 use super::flow::Course;
 use super::leaf::Leaf;
 use super::memo::Memo;
@@ -16,6 +17,8 @@ pub(super) struct Seat<B: Bits> {
 pub(super) struct Post<B: Bits> {
     /// The phase.
     pub phase: u8,
+    /// The phases that are passed over from here on where no row stands.
+    pub chain: Option<Chain<B>>,
     /// Who decides: the number of a seat.
     pub seat: usize,
     /// The seats of the others, as which they could decide here.

@@ -3,7 +3,8 @@
 use crate::compile::bits::Bits;
 use crate::compile::check::Check;
 use crate::compile::compiler::{Compiled, Compiler};
-use crate::compile::kept::{KeptNumber, KeptSet};
+use crate::compile::deed::Act;
+use crate::compile::kept::KeptNumber;
 use crate::compile::maker::Deed;
 use crate::position::Piece;
 use crate::rule::{Action, Body, RuleId};
@@ -92,22 +93,8 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 })
             }
             Action::Clear(id, count) => {
-                let indices = id.index..id.index.saturating_add(*count);
-                let kept = |slot: &usize| match self.plan.sets[*slot] {
-                    KeptSet::Dealt(index, _) => indices.contains(&index),
-                    _ => false,
-                };
-                let sets: Vec<usize> = (0..self.plan.sets.len()).filter(kept).collect();
-                let numbers: Vec<usize> =
-                    indices.filter_map(|index| self.plan.find_number(KeptNumber::Variable(index))).collect();
-                Box::new(move |state, _| {
-                    for slot in &sets {
-                        state.keep(*slot, B::default());
-                    }
-                    for slot in &numbers {
-                        state.set_number(*slot, 0);
-                    }
-                })
+                let clear = self.clear(*id, *count);
+                Box::new(move |state, choice| clear.act(state, choice))
             }
             Action::Assign(id, number) => {
                 let number = self.number(number)?;
@@ -130,8 +117,8 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 match self.condition(condition)? {
                     Check::Fixed(true) => inner,
                     Check::Fixed(false) => Box::new(|_, _| {}),
-                    Check::Code(check) => Box::new(move |state, choice| {
-                        if check(state, choice) {
+                    check => Box::new(move |state, choice| {
+                        if check.holds(state, choice) {
                             inner(state, choice);
                         }
                     }),

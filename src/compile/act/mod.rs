@@ -3,6 +3,7 @@
 mod action;
 mod bring;
 mod carry;
+mod clear;
 mod prune;
 mod push_in;
 mod removal;

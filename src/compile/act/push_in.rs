@@ -61,7 +61,9 @@ impl<B: Bits> Act<B> for PushIn<B> {
             return self.bring.act(state, choice);
         };
         let gaps = entry.line & !state.kept(OCCUPIED);
-        let run = entry.line & if entry.step.down == 0 { gaps.below_low() } else { gaps.above_high() };
+        // Both ways are worked out: which is meant would be hard to foresee.
+        let upward = entry.step.down == 0;
+        let run = entry.line & (gaps.below_low().only_if(upward) | gaps.above_high().only_if(!upward));
         if self.heights {
             let (first, direction) = (usize::from(choice.to), usize::from(choice.direction));
             self.move_heights(state, first, direction, run.count() as usize);

@@ -5,9 +5,9 @@ impl Bits for u64 {
     const WIDTH: usize = 64;
     const LONGEST_STEP: usize = 63;
     const SETS: usize = 8;
-    const NUMBERS: usize = 4;
+    const NUMBERS: usize = 8;
     type Sets = [u64; 8];
-    type Numbers = [i64; 4];
+    type Numbers = [i64; 8];
     type Heights = [u8; 64];
 
     #[inline(always)]
@@ -45,6 +45,11 @@ impl Bits for u64 {
     #[inline(always)]
     fn up(self, by: u32) -> u64 {
         self << (by & 63)
+    }
+
+    #[inline(always)]
+    fn far_up(self, by: u32) -> u64 {
+        if by < 64 { self << by } else { 0 }
     }
 
     #[inline(always)]

@@ -120,10 +120,7 @@ impl<B: Bits> Links<B> {
     /// Whether a straight run of `length` cells of a set exists; `None` where lines must be looked at one by one.
     #[inline(always)]
     pub fn has_run(&self, of: B, length: u32) -> Option<bool> {
-        grid!(self, links, P => {
-            let ends = (0..P).fold(B::default(), |ends, pair| ends | links.run_ends(pair, of, length));
-            Some(!ends.is_empty())
-        }, None)
+        grid!(self, links, _P => Some(links.has_run(of, length)), None)
     }
 
     /// For each pair of directions by its number, the cells that end a straight run of `length` cells of a set. Whether

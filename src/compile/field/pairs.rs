@@ -69,6 +69,24 @@ impl<B: Bits, const P: usize, const MASKED: bool> Pairs<B, P, MASKED> {
         }
     }
 
+    /// Whether a run of `length` cells of a set exists along any pair.
+    #[inline(always)]
+    pub fn has_run(&self, of: B, length: u32) -> bool {
+        // The usual lengths in one piece.
+        let ends = match length {
+            3 => self.all_run_ends(of, 3),
+            4 => self.all_run_ends(of, 4),
+            5 => self.all_run_ends(of, 5),
+            _ => self.all_run_ends(of, length),
+        };
+        !ends.is_empty()
+    }
+
+    #[inline(always)]
+    fn all_run_ends(&self, of: B, length: u32) -> B {
+        (0..P).fold(B::default(), |ends, pair| ends | self.run_ends(pair, of, length))
+    }
+
     /// The cells at the upper end of a run of `length` cells of a set along one pair of directions.
     #[inline(always)]
     pub fn run_ends(&self, pair: usize, of: B, length: u32) -> B {
