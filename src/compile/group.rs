@@ -3,8 +3,6 @@
 pub(super) struct Group<B> {
     /// The bits.
     pub bits: B,
-    /// How many decisions.
-    pub count: u32,
     /// Which generator.
     pub maker: u16,
     /// The origin, direction, first way in or line, as the tag says.

@@ -2,13 +2,14 @@ use super::bits::Bits;
 use super::choice::{Choice, NONE};
 use super::field::{Field, NOWHERE};
 use super::group::{Group, Tag};
+use super::pen::Pen;
 
 /// The decisions that are open, in groups: counting is cheap, and only what is chosen is ever written out.
 #[derive(Clone, Debug)]
 pub(super) struct Menu<B> {
     groups: Vec<Group<B>>,
-    /// For each group, how many decisions there are up to its end.
-    ends: Vec<u32>,
+    /// For each group, how many decisions come before it.
+    starts: Vec<u32>,
     used: usize,
     total: u32,
     /// The rows that may be taken: the line, and the whole row.
@@ -16,9 +17,9 @@ pub(super) struct Menu<B> {
 }
 
 impl<B: Bits> Menu<B> {
-    /// No decision, with room for many.
+    /// No decision, and no room yet.
     pub fn new() -> Self {
-        Menu { groups: Vec::new(), ends: Vec::new(), used: 0, total: 0, rows: Vec::new() }
+        Menu { groups: Vec::new(), starts: Vec::new(), used: 0, total: 0, rows: Vec::new() }
     }
 
     /// Forgets all decisions.
@@ -44,47 +45,61 @@ impl<B: Bits> Menu<B> {
     /// Adds a group with a decision for each bit.
     #[inline(always)]
     pub fn push(&mut self, maker: u16, tag: Tag, at: usize, bits: B) {
-        let count = bits.count();
-        self.add(Group { bits, count, maker, at: at as u16, left: NOWHERE, tag, direction: NONE });
+        self.write(1, |pen| pen.push(maker, tag, at, bits));
     }
 
     /// Adds the decisions of one stack in one direction.
     #[inline(always)]
     pub fn push_ray(&mut self, maker: u16, from: usize, direction: usize, bits: B) {
-        let count = bits.count();
         let (at, direction) = (from as u16, direction as u8);
-        self.add(Group { bits, count, maker, at, left: NOWHERE, tag: Tag::Ray, direction });
+        self.add(Group { bits, maker, at, left: NOWHERE, tag: Tag::Ray, direction }, bits.count());
     }
 
     /// Adds the taking of some cells of a row.
     pub fn push_row(&mut self, maker: u16, line: usize, left: Option<u16>, cells: B) {
         let (at, left) = (line as u16, left.unwrap_or(NOWHERE));
-        self.add(Group { bits: cells, count: 1, maker, at, left, tag: Tag::Row, direction: NONE });
+        self.add(Group { bits: cells, maker, at, left, tag: Tag::Row, direction: NONE }, 1);
     }
 
     /// Adds a word.
     pub fn push_word(&mut self, maker: u16) {
-        let (bits, at) = (B::default(), 0);
-        self.add(Group { bits, count: 1, maker, at, left: NOWHERE, tag: Tag::Word, direction: NONE });
+        let bits = B::default();
+        self.add(Group { bits, maker, at: 0, left: NOWHERE, tag: Tag::Word, direction: NONE }, 1);
     }
 
-    /// Writes the group always, and keeps it if it has a decision: no branch depends on the position.
     #[inline(always)]
-    fn add(&mut self, group: Group<B>) {
-        if self.used >= self.groups.len() {
-            self.grow(group);
+    fn add(&mut self, group: Group<B>, count: u32) {
+        self.write(1, |pen| pen.add(group, count));
+    }
+
+    /// Adds at most so many groups.
+    #[inline(always)]
+    pub fn write(&mut self, most: usize, write: impl FnOnce(&mut Pen<'_, B>)) {
+        if self.used + most > self.groups.len() {
+            self.grow(most);
         }
-        self.total += group.count;
-        self.groups[self.used] = group;
-        self.ends[self.used] = self.total;
-        self.used += usize::from(group.count != 0);
+        let groups = self.groups.as_mut_slice();
+        // As long as the groups, so that one look at the length does for both.
+        let starts = &mut self.starts[..groups.len()];
+        let mut pen = Pen { groups, starts, used: self.used, total: self.total };
+        write(&mut pen);
+        (self.used, self.total) = (pen.used, pen.total);
     }
 
     #[cold]
-    fn grow(&mut self, group: Group<B>) {
-        let length = (2 * self.used).max(64);
-        self.groups.resize(length, group);
-        self.ends.resize(length, 0);
+    #[inline(never)]
+    fn grow(&mut self, most: usize) {
+        let length = (2 * self.used + most).max(64);
+        let none = Group {
+            bits: B::default(),
+            maker: 0,
+            at: NOWHERE,
+            left: NOWHERE,
+            tag: Tag::Word,
+            direction: NONE,
+        };
+        self.groups.resize(length, none);
+        self.starts.resize(length, 0);
     }
 
     /// A decision by its number.
@@ -93,11 +108,11 @@ impl<B: Bits> Menu<B> {
         if self.used == 1 {
             return self.groups.first().map_or_else(Choice::none, |group| group.choice(number, field));
         }
-        let ends = &self.ends[..self.used];
-        let at = ends.iter().map(|end| usize::from(*end <= number)).sum::<usize>();
-        match self.groups.get(at) {
-            Some(group) => group.choice((number + group.count).wrapping_sub(self.ends[at]), field),
-            None => Choice::none(),
+        let starts = &self.starts[..self.used];
+        let at = starts.iter().map(|start| usize::from(*start <= number)).sum::<usize>().wrapping_sub(1);
+        match (self.groups.get(at), starts.get(at)) {
+            (Some(group), Some(start)) => group.choice(number.wrapping_sub(*start), field),
+            _ => Choice::none(),
         }
     }
 
@@ -110,22 +125,22 @@ impl<B: Bits> Menu<B> {
     /// Keeps of the groups from one on only the decisions that pass a test.
     pub fn retain(&mut self, from: usize, field: &Field<B>, mut keep: impl FnMut(Choice<B>) -> bool) {
         let used = std::mem::replace(&mut self.used, from);
-        self.total = if from == 0 { 0 } else { self.ends[from - 1] };
+        self.total = if from < used { self.starts[from] } else { self.total };
         for at in from..used {
             let group = self.groups[at];
             if group.is_one() {
                 let kept = keep(group.choice(0, field));
-                self.add(Group { count: u32::from(kept), ..group });
+                self.add(group, u32::from(kept));
                 continue;
             }
             let (mut left, mut bits) = (group.bits, B::default());
             while !left.is_empty() {
                 let bit = B::bit(left.pop());
-                if keep(Group { bits: bit, count: 1, ..group }.choice(0, field)) {
+                if keep(Group { bits: bit, ..group }.choice(0, field)) {
                     bits = bits | bit;
                 }
             }
-            self.add(Group { bits, count: bits.count(), ..group });
+            self.add(Group { bits, ..group }, bits.count());
         }
     }
 }

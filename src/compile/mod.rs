@@ -39,6 +39,7 @@ mod menu;
 mod moves;
 mod number;
 mod offer;
+mod pen;
 mod perft;
 mod perft_count;
 mod plan;

@@ -112,15 +112,16 @@ impl<B: Bits> Engine<B> {
                 }
                 let mut number = 0;
                 for at in 0..menu.groups() {
-                    let Some(mut group) = menu.group(at) else { break };
+                    let Some(group) = menu.group(at) else { break };
                     let mut bits = group.bits;
-                    while group.count > 0 {
-                        group.count -= 1;
+                    let mut more = true;
+                    while more {
                         let choice = if group.is_one() {
                             group.choice(0, &self.field)
                         } else {
                             group.choice_of(bits.pop(), &self.field)
                         };
+                        more = !group.is_one() && !bits.is_empty();
                         number += 1;
                         if first.contains(&(number - 1)) {
                             let mut next = *state;

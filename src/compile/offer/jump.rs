@@ -125,17 +125,19 @@ fn by_height<B: Bits>(
 ) -> Offer<B> {
     Box::new(move |state, choice, menu| {
         let (from, to) = (from.of(state, choice), to.of(state, choice));
-        let single = from & singles.of(state);
-        for (direction, step) in &steps {
-            menu.push(maker, Tag::Along, *direction, step.go(single) & to);
-        }
-        let mut higher = from & !single;
-        while !higher.is_empty() {
-            let cell = higher.pop();
-            let reached =
-                ends.get(usize::from(state.height(cell)) * B::WIDTH + cell).copied().unwrap_or_default();
-            menu.push(maker, Tag::From, cell, reached & to);
-        }
+        menu.write(steps.len() + B::WIDTH, |pen| {
+            let single = from & singles.of(state);
+            for (direction, step) in &steps {
+                pen.push(maker, Tag::Along, *direction, step.go(single) & to);
+            }
+            let mut higher = from & !single;
+            while !higher.is_empty() {
+                let cell = higher.pop();
+                let reached =
+                    ends.get(usize::from(state.height(cell)) * B::WIDTH + cell).copied().unwrap_or_default();
+                pen.push(maker, Tag::From, cell, reached & to);
+            }
+        });
     })
 }
 

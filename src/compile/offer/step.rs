@@ -23,9 +23,11 @@ impl<'a, B: Bits> Compiler<'a, B> {
             let shifts: Vec<_> = directions.iter().filter_map(|d| Some((*d, *shifts.get(*d)?))).collect();
             return Ok(Box::new(move |state, choice, menu| {
                 let (from, to) = (from.of(state, choice), to.of(state, choice));
-                for (direction, shift) in &shifts {
-                    menu.push(maker, Tag::Along, *direction, shift.go(from) & to);
-                }
+                menu.write(shifts.len(), |pen| {
+                    for (direction, shift) in &shifts {
+                        pen.push(maker, Tag::Along, *direction, shift.go(from) & to);
+                    }
+                });
             }));
         }
         let field = self.field.clone();
