@@ -1,7 +1,8 @@
 //! Floor 4: what can be found out about a game by playing it: sequences of decisions, random games, shortest
-//! solutions; and whether its rules keep the laws of every game.
+//! solutions; and whether its rules keep the laws of every game; how two games differ.
 
 mod check;
+pub mod compare;
 mod perft;
 mod playouts;
 mod runner;

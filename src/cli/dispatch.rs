@@ -36,6 +36,7 @@ pub fn dispatch(streams: &mut Streams, command: Command) -> Result<Exit, Failure
         Command::Rules(args) => rules(streams, &args),
         Command::Test(args) => run::test(streams, &*shelf(args.rules.as_deref())?, &args),
         Command::Check(args) => run::check(streams, &*shelf(args.rules.as_deref())?, &args),
+        Command::Compare(args) => run::compare(streams, &*shelf(args.rules.as_deref())?, &args),
         Command::New(args) => run::new(streams, &args),
         Command::List(args) => run::list(streams, &library(args.rules.as_deref())?, args.rules.as_deref()),
         Command::Completions { shell } => {

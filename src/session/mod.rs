@@ -3,6 +3,7 @@
 pub mod answer;
 mod chance;
 pub mod command;
+pub mod compare;
 pub mod file;
 pub mod fresh;
 mod played;

@@ -1,6 +1,6 @@
 use super::{
-    CheckArgs, Looking, Naming, NewArgs, PerftArgs, PlayArgs, PlayoutsArgs, ReplayArgs, SolveArgs, TestArgs,
-    WhyArgs,
+    CheckArgs, CompareArgs, Looking, Naming, NewArgs, PerftArgs, PlayArgs, PlayoutsArgs, ReplayArgs,
+    SolveArgs, TestArgs, WhyArgs,
 };
 use clap::{Args, Subcommand};
 use clap_complete::Shell;
@@ -29,6 +29,8 @@ pub enum Command {
     Test(TestArgs),
     /// Look for what is wrong with rules: by themselves, and in random games
     Check(CheckArgs),
+    /// Do two rulesets differ, where first, and what does it do to play
+    Compare(CompareArgs),
     /// Begin a new game, or a variant of another, with its rule test
     New(NewArgs),
     /// Show the games that are there, and where each came from

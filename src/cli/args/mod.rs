@@ -2,6 +2,7 @@
 
 mod check;
 mod command;
+mod compare;
 mod count;
 mod looking;
 mod naming;
@@ -18,6 +19,7 @@ mod why;
 
 pub use check::CheckArgs;
 pub use command::{Command, RulesArgs};
+pub use compare::CompareArgs;
 pub use looking::Looking;
 pub use naming::Naming;
 pub use new::NewArgs;

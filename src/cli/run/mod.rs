@@ -2,6 +2,7 @@
 
 mod cases;
 mod check;
+mod compare;
 mod list;
 mod new;
 mod once;
@@ -14,6 +15,7 @@ const STACK: usize = 16 << 20;
 
 pub use cases::cases;
 pub use check::check;
+pub use compare::compare;
 pub use list::list;
 pub use new::new;
 pub use once::once;

@@ -1,6 +1,7 @@
 //! Answers as a person reads them.
 
 mod columns;
+mod compare;
 mod moves;
 mod perft;
 mod playouts;
@@ -13,6 +14,7 @@ mod why;
 mod wrap;
 
 pub use columns::columns;
+pub use compare::compare;
 pub use moves::moves;
 pub use perft::perft;
 pub use playouts::playouts;

@@ -76,7 +76,10 @@ impl WhyAnswer {
     }
 
     /// The answer about a text that means no decision, or several.
-    fn refused(error: Diagnostic) -> Result<WhyAnswer, Diagnostic> {
+    ///
+    /// # Errors
+    /// What else went wrong.
+    pub fn refused(error: Diagnostic) -> Result<WhyAnswer, Diagnostic> {
         if !matches!(error.kind, Kind::Syntax | Kind::Illegal | Kind::Ambiguous) {
             return Err(error);
         }

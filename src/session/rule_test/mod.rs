@@ -11,6 +11,6 @@ mod standing;
 mod tested;
 
 pub use failure::Failure;
-pub use report::report;
+pub use report::{report, side_by_side};
 pub use run::run;
 pub use tested::Tested;

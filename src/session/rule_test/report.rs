@@ -11,7 +11,7 @@ pub fn report(tested: &Tested, width: usize, colour: bool) -> String {
     }
     if !tested.boards.is_empty() {
         text.push('\n');
-        text.push_str(&boards(&tested.boards, width));
+        text.push_str(&side_by_side(&tested.boards, width));
     }
     if let Some(position) = &tested.position {
         let _ = writeln!(text, "\nposition: {position}");
@@ -20,9 +20,11 @@ pub fn report(tested: &Tested, width: usize, colour: bool) -> String {
 }
 
 /// Drawings under their names, beside each other if there is room, else one below the other.
-fn boards(boards: &[(&'static str, String)], width: usize) -> String {
-    let named = |(name, drawing): &(&str, String)| -> Vec<String> {
-        std::iter::once((*name).to_string()).chain(drawing.lines().map(|line| format!("  {line}"))).collect()
+pub fn side_by_side<N: AsRef<str>>(boards: &[(N, String)], width: usize) -> String {
+    let named = |(name, drawing): &(N, String)| -> Vec<String> {
+        std::iter::once(name.as_ref().to_string())
+            .chain(drawing.lines().map(|line| format!("  {line}")))
+            .collect()
     };
     let mut columns: Vec<Vec<String>> = boards.iter().map(named).collect();
     let widths = |column: &Vec<String>| column.iter().map(|line| line.width()).max().unwrap_or(0) + 3;

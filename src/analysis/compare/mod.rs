@@ -1,0 +1,17 @@
+//! Two rulesets side by side: the shortest game after which they differ, and what the difference does to play.
+
+mod after;
+mod breadth;
+mod cause;
+mod choice;
+mod compare;
+mod difference;
+mod likeness;
+mod pair;
+mod random;
+mod shrink;
+
+pub use cause::{Cause, Entry};
+pub use compare::{CompareJob, Compared, Found, compare};
+pub use difference::Difference;
+pub use pair::{Both, Pair};

@@ -1,0 +1,77 @@
+use super::once::in_pool;
+use super::threads;
+use crate::analysis::compare::{CompareJob, compare as look};
+use crate::cli::args::CompareArgs;
+use crate::cli::exit::Exit;
+use crate::cli::failure::Failure;
+use crate::cli::progress::Progress;
+use crate::cli::streams::Streams;
+use crate::cli::{interrupt, show};
+use crate::diagnostic::{Diagnostic, Source};
+use crate::script::Request;
+use crate::session::compare::{CompareAnswer, Side};
+use crate::session::{Beginning, Session, Shelf, set_option};
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+/// How many decisions deep it is looked, unless said otherwise.
+const DEPTH: u32 = 100;
+/// At how many positions.
+const POSITIONS: u64 = 20_000;
+/// In how many random games.
+const GAMES: u64 = 1000;
+/// After how many turns a game is given up.
+const MAX_PLIES: u64 = 200;
+
+/// Looks for the difference of two rulesets, and for what it does to play, and tells it.
+///
+/// # Errors
+/// If one of them cannot be loaded or played, or the answer cannot be written.
+pub fn compare(streams: &mut Streams, shelf: &Shelf, args: &CompareArgs) -> Result<Exit, Failure> {
+    let second = args.second.as_ref().unwrap_or(&args.first);
+    let sides = [side(shelf, &args.first, &[], args)?, side(shelf, second, &args.with, args)?];
+    let start = [begin(&sides[0], args)?, begin(&sides[1], args)?];
+    let least = |count: u64| u32::try_from(count).unwrap_or(u32::MAX);
+    let job = CompareJob {
+        depth: args.max_depth.unwrap_or(DEPTH),
+        positions: usize::try_from(args.max_positions.unwrap_or(POSITIONS)).unwrap_or(usize::MAX),
+        games: args.n.unwrap_or(GAMES),
+        max_plies: least(args.max_plies.unwrap_or(MAX_PLIES)),
+        seed: args.seed.unwrap_or(0),
+    };
+    let until = args.time_limit.and_then(|seconds| Instant::now().checked_add(Duration::from_secs(seconds)));
+    let stop = || interrupt::stopped() || until.is_some_and(|until| Instant::now() >= until);
+    let answer = in_pool(threads(args.threads), || -> Result<CompareAnswer, Diagnostic> {
+        let _progress = Progress::waiting(true);
+        let games = [sides[0].loaded.game.clone(), sides[1].loaded.game.clone()];
+        let compared = look(&games, &start, job, &stop)?;
+        CompareAnswer::of(&sides, &compared)
+    })?;
+    if streams.json {
+        serde_json::to_writer(&mut streams.out, &answer).map_err(std::io::Error::from)?;
+        writeln!(streams.out)?;
+    } else {
+        streams.out.write_all(show::compare(&answer, streams.width).as_bytes())?;
+    }
+    if interrupt::stopped() {
+        return Ok(Exit::Interrupted);
+    }
+    Ok(if answer.says_something() { Exit::good_if(!answer.differ) } else { Exit::Limit })
+}
+
+/// One of the rulesets.
+fn side(shelf: &Shelf, game: &str, with: &[String], args: &CompareArgs) -> Result<Side, Vec<Diagnostic>> {
+    let mut request = Request { with: with.to_vec(), ..Request::game(game) };
+    args.set.iter().for_each(|set| set_option(&mut request, &set.key, &set.value));
+    Ok(Side { loaded: shelf.load(&request)?, request })
+}
+
+/// Where its games begin.
+fn begin(side: &Side, args: &CompareArgs) -> Result<crate::position::Position, Diagnostic> {
+    let beginning = Beginning {
+        position: args.position.as_deref().map(|text| Source::new("--position", text)),
+        moves: args.moves.as_deref().map(|text| Source::new("--moves", text)),
+    };
+    let session = Session::begin(side.loaded.game.clone(), side.loaded.notation.clone(), &beginning)?;
+    Ok(session.position().clone())
+}

@@ -1,0 +1,62 @@
+use super::{DifferenceAnswer, Side};
+use crate::analysis::compare::{Compared, Pair};
+use crate::diagnostic::Diagnostic;
+use serde::Serialize;
+
+/// Whether two rulesets differ, and what that does to play. What comes in pairs is `[first, second]`.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct CompareAnswer {
+    /// The two.
+    pub games: [String; 2],
+    /// Whether a difference was found.
+    pub differ: bool,
+    /// The game after which they differ.
+    pub difference: Option<DifferenceAnswer>,
+    /// How far it was looked.
+    pub search: SearchAnswer,
+}
+
+/// How far it was looked for a difference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct SearchAnswer {
+    /// Every game of so many decisions was looked at.
+    pub decisions: u32,
+    /// How many positions were.
+    pub positions: u64,
+    /// Whether there are no others, so that rules that do not differ there are the same.
+    pub complete: bool,
+    /// How many random games were played besides.
+    pub games: u64,
+}
+
+impl CompareAnswer {
+    /// Tells what a comparison came to.
+    ///
+    /// # Errors
+    /// If the rules cannot be started, or a function rule fails.
+    pub fn of(sides: &[Side; 2], compared: &Compared) -> Result<CompareAnswer, Diagnostic> {
+        let difference = match &compared.difference {
+            Some(found) => {
+                let pair = Pair::new(&[sides[0].loaded.game.clone(), sides[1].loaded.game.clone()])?;
+                Some(DifferenceAnswer::of(sides, &pair, &compared.start, found)?)
+            }
+            None => None,
+        };
+        Ok(CompareAnswer {
+            games: [sides[0].name(), sides[1].name()],
+            differ: difference.is_some(),
+            difference,
+            search: SearchAnswer {
+                decisions: compared.depth,
+                positions: compared.positions,
+                complete: compared.complete,
+                games: compared.games,
+            },
+        })
+    }
+
+    /// Whether it was looked far enough to say anything.
+    pub fn says_something(&self) -> bool {
+        self.differ || self.search.decisions > 0 || self.search.games > 0
+    }
+}

@@ -1,0 +1,14 @@
+//! What a comparison of two rulesets came to, told: the game, both boards, both rules, and a rule test of it.
+
+mod answer;
+mod difference;
+mod reasons;
+mod rule_test;
+mod sayings;
+mod side;
+
+pub use answer::{CompareAnswer, SearchAnswer};
+pub use difference::{DifferenceAnswer, EntryAnswer};
+pub use reasons::{Doer, Reason};
+pub use sayings::{Saying, sayings};
+pub use side::Side;
