@@ -1,8 +1,9 @@
 use super::Setting;
-use super::count::{count, number};
+use super::count::{count, number, seconds};
 use clap::Args;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// What `compare` takes.
 #[derive(Clone, Debug, Args)]
@@ -37,9 +38,9 @@ pub struct CompareArgs {
     /// Stop a game that is not over after so many turns [default: 200]
     #[arg(long, value_name = "P", value_parser = count)]
     pub max_plies: Option<u64>,
-    /// Stop after so many seconds, with what is known then
-    #[arg(long, value_name = "S", value_parser = count)]
-    pub time_limit: Option<u64>,
+    /// Stop after so many seconds and say what is known
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    pub time_limit: Option<Duration>,
     /// Where chance begins; the same number gives the same games [default: 0]
     #[arg(long, value_name = "N", value_parser = number::<u64>)]
     pub seed: Option<u64>,

@@ -12,7 +12,7 @@ use crate::script::Request;
 use crate::session::compare::{CompareAnswer, Side};
 use crate::session::{Beginning, Session, Shelf, set_option};
 use std::io::Write;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// How many decisions deep it is looked, unless said otherwise.
 const DEPTH: u32 = 100;
@@ -39,7 +39,7 @@ pub fn compare(streams: &mut Streams, shelf: &Shelf, args: &CompareArgs) -> Resu
         max_plies: least(args.max_plies.unwrap_or(MAX_PLIES)),
         seed: args.seed.unwrap_or(0),
     };
-    let until = args.time_limit.and_then(|seconds| Instant::now().checked_add(Duration::from_secs(seconds)));
+    let until = args.time_limit.and_then(|limit| Instant::now().checked_add(limit));
     let stop = || interrupt::stopped() || until.is_some_and(|until| Instant::now() >= until);
     let answer = in_pool(threads(args.threads), || -> Result<CompareAnswer, Diagnostic> {
         let _progress = Progress::waiting(true);
