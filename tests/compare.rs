@@ -183,7 +183,8 @@ fn holds(test: &str, names: Option<(&str, &str)>) -> bool {
     fs::write(&path, &test).unwrap();
     let shelf = shelf();
     let tests = shelf.library().rule_tests(&path.display().to_string());
-    let tests = tests.unwrap_or_else(|errors| panic!("{test}\n{}", errors[0].render(false)));
+    let (tests, errors) = tests.unwrap_or_else(|error| panic!("{test}\n{}", error.render(false)));
+    assert!(errors.is_empty(), "{test}\n{}", errors[0].render(false));
     let stop = AtomicBool::new(false);
     tests.iter().all(|test| rule_test::run(&shelf, test, &stop).unwrap().passed())
 }
