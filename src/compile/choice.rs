@@ -33,6 +33,9 @@ pub(super) type Answer<B, T> = Box<dyn Fn(&State<B>, &Choice<B>) -> T + Send + S
 /// No piece, no direction.
 pub(super) const NONE: u8 = u8::MAX;
 
+/// In place of a direction: the decision follows no line.
+pub(super) const LEAPS: u8 = u8::MAX - 1;
+
 impl<B: Bits> Choice<B> {
     /// No decision, about no cell.
     #[inline(always)]

@@ -89,6 +89,10 @@ impl<B: Bits> Engine<B> {
                     decision.cells.extend(middle.and_then(|middle| point(*middle)));
                 }
             }
+            Verb::Leap => {
+                decision.from = point(choice.from);
+                decision.piece = decision.from.and_then(|from| position.stack(from).top());
+            }
             Verb::Push => {
                 let entry = self.game.board.entries().get(usize::from(choice.entry));
                 decision.from = entry.map(|entry| entry.from);

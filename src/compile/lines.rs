@@ -10,6 +10,30 @@ use super::set::map;
 use crate::rule::{Number, Set};
 
 impl<'a, B: Bits> Compiler<'a, B> {
+    /// The cells that straight lines lead to from some cells.
+    pub fn in_sight(&mut self, from: &'a Set, through: &'a Set) -> Compiled<Cells<B>> {
+        if self.field.rings {
+            return Err(self.unsupported("a line of sight on a board with rings"));
+        }
+        let (from, through, field) = (self.set(from)?, self.set(through)?, self.field.clone());
+        let (grid, directions, all) = (field.shifts.is_some(), field.directions, field.all);
+        Ok(Cells::code(move |state, choice| {
+            let (mut from, through) = (from.of(state, choice), through.of(state, choice));
+            let mut seen = B::default();
+            while !from.is_empty() {
+                let cell = from.pop();
+                for direction in 0..directions {
+                    seen = seen
+                        | match grid {
+                            true => field.ends(direction, cell, through, all, false),
+                            false => field.ends_by_steps(direction, cell, through, all, false),
+                        };
+                }
+            }
+            seen
+        }))
+    }
+
     /// Whether a straight run of so many cells exists.
     pub fn line(&mut self, length: &'a Number, of: &'a Set) -> Compiled<Check<B>> {
         let (length, of, field) = (self.number(length)?, self.set(of)?, self.field.clone());

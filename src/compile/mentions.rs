@@ -50,6 +50,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
             Set::Or(left, right) | Set::And(left, right) | Set::Minus(left, right) => {
                 self.mentions_set(left)? | self.mentions_set(right)?
             }
+            Set::Sight { from, through } => self.mentions_set(from)? | self.mentions_set(through)?,
             Set::Linked { to, within } => self.mentions_set(to)? | self.mentions_set(within)?,
             Set::Not(inner) | Set::Shift(inner, _) | Set::Near(inner) | Set::Surrounded(inner) => {
                 self.mentions_set(inner)?
@@ -69,7 +70,9 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 Body::Number(number) => compiler.mentions_number(number),
                 other => Err(compiler.mistyped(other)),
             })?,
-            Number::Constant(_) | Number::Hand(..) | Number::Captured(..) | Number::Ply => NEITHER,
+            Number::Constant(_) | Number::Hand(..) | Number::Captured(..) | Number::Ply | Number::Repetitions => {
+                NEITHER
+            },
             Number::Variable(id) => of_variable(*id),
             Number::Height | Number::Function(_) => BOTH,
             Number::Count(set) | Number::Pieces(set) | Number::Groups(set) => self.mentions_set(set)?,
@@ -143,6 +146,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
             Shape::Take { length, of, along, spare, .. } => {
                 (vec![of, along].into_iter().chain(spare).collect(), vec![length])
             }
+            Shape::Leap { from, to, .. } => (vec![from, to], vec![]),
             Shape::Choose { from } => (vec![from], vec![]),
         };
         let mut all = NEITHER;

@@ -115,6 +115,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
             Shape::Jump { from, directions, distance, over, to, landing } => {
                 self.jump(generator, (from, directions, over, to), distance, *landing)
             }
+            Shape::Leap { from, by, to, landing } => self.leap(generator, from, by, to, *landing),
             Shape::Push { pieces, onto } => self.push(generator, pieces, onto),
             Shape::Flank { pieces, at, over, until } => self.flank(generator, pieces, at, over, until),
             Shape::Take { length, of, along, spare, once, fate } => {

@@ -3,7 +3,7 @@
 use super::amount::Amount;
 use super::bits::Bits;
 use super::cells::Cells;
-use super::choice::{Choice, NONE};
+use super::choice::{Choice, LEAPS, NONE};
 use super::compiler::{Compiled, Compiler};
 use super::field::NOWHERE;
 use super::kept::KeptNumber;
@@ -73,6 +73,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 place => Amount::code(move |state, choice| state.number(place.of(choice))),
             },
             Number::Ply => Amount::code(|state, _| i64::from(state.ply)),
+            Number::Repetitions => return Err(self.unsupported("how often a position stood")),
             Number::Distance => Amount::code(move |_, choice| match field.line_of(choice) {
                 Some((_, steps)) => steps as i64,
                 // From the rim to the first cell it is one step.
@@ -86,7 +87,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 })
             }
             Number::Heading => Amount::code(move |_, choice| {
-                if choice.direction != NONE {
+                if choice.direction < LEAPS {
                     return i64::from(choice.direction);
                 }
                 field.line_of(choice).map_or(-1, |(direction, _)| direction as i64)

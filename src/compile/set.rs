@@ -66,6 +66,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 let (to, within, links) = (self.set(to)?, self.set(within)?, self.field.links.clone());
                 join(to, within, move |to, within| links.flood(to, within))
             }
+            Set::Sight { from, through } => self.in_sight(from, through)?,
             Set::InLine { length, of } => self.in_line(length, of)?,
             Set::Where(condition) => self.cellwise(condition)?,
             Set::Origin => Cells::code(|_, choice| Choice::<B>::set_of(choice.from)),

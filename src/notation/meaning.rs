@@ -35,7 +35,7 @@ pub fn meaning(game: &Game, source: &Source, phrase: &Phrase) -> Result<Intent, 
 /// The kinds of decisions that a grammar rule stands for; any if it is none of ours.
 fn verbs(rule: &str) -> Vec<Verb> {
     match rule {
-        "move" => vec![Verb::Step, Verb::Slide, Verb::Hop, Verb::Jump],
+        "move" => vec![Verb::Step, Verb::Slide, Verb::Hop, Verb::Jump, Verb::Leap],
         "place" => vec![Verb::Place, Verb::Flank, Verb::Choose],
         _ => Verb::of(rule).into_iter().collect(),
     }

@@ -343,7 +343,7 @@ pub fn variables(game: &Game) -> Vec<(String, u16)> {
     let mut names = Vec::new();
     for variable in &game.variables {
         let of = |i: u16| match variable.each {
-            Each::Game => variable.name.clone(),
+            Each::Game | Each::Counter => variable.name.clone(),
             Each::Player => format!("{}.{}", variable.name, game.players[usize::from(i)]),
             Each::Piece => format!("{}.{}", variable.name, game.pieces[usize::from(i)].letter),
             Each::Line => format!("{}.{}", variable.name, i + 1),

@@ -69,6 +69,11 @@ pub enum Effect {
         /// What it is now.
         new: i64,
     },
+    /// A turn begins: the position, by its key, has stood once more.
+    Seen {
+        /// What tells the position from others.
+        key: u64,
+    },
     /// The course of the game goes on.
     Turn {
         /// Where it stood.

@@ -16,13 +16,15 @@ pub struct Dimensions {
 
 /// A position: plain data without any reference to the rules.
 ///
-/// Two positions are equal when everything but the number of turns played is equal; so is their hash.
+/// Two positions are equal when everything but what was before, such as the number of turns, is equal; so is their hash.
 #[derive(Clone, Debug)]
 pub struct Position {
     stacks: Vec<Stack>,
     hands: Vec<u16>,
     captured: Vec<u16>,
     variables: Vec<i64>,
+    /// The keys of the positions at the beginning of each turn so far, where the rules ask.
+    seen: Vec<u64>,
     pieces: usize,
     turn: Turn,
     hash: u64,
@@ -38,6 +40,7 @@ impl Position {
             hands: vec![0; size.players * size.pieces],
             captured: vec![0; size.players * size.pieces],
             variables: vec![0; size.variables],
+            seen: Vec::new(),
             pieces: size.pieces,
             turn,
             hash: hash::turn(&turn),
@@ -86,6 +89,19 @@ impl Position {
         self.variables.get(usize::from(index)).copied().unwrap_or(0)
     }
 
+    /// How often the position of the turn that began last has stood at the beginning of a turn, that time included; 0
+    /// if the rules do not ask.
+    pub fn repetitions(&self) -> usize {
+        self.seen.iter().rev().filter(|key| Some(*key) == self.seen.last()).count()
+    }
+
+    /// The hash of a position that differs only in that these variables are 0.
+    pub fn hash_without(&self, variables: impl IntoIterator<Item = u16>) -> u64 {
+        variables.into_iter().fold(self.hash, |sum, index| {
+            sum ^ hash::variable(index, self.variable(index)) ^ hash::variable(index, 0)
+        })
+    }
+
     /// Where in the course of the game it stands.
     pub fn turn(&self) -> &Turn {
         &self.turn
@@ -129,6 +145,7 @@ impl Position {
             Effect::Hand { player, piece, by } => self.change_hand(*player, *piece, *by),
             Effect::Captured { player, piece, by } => self.change_captured(*player, *piece, *by),
             Effect::Variable { index, old, new } => self.change_variable(*index, *old, *new),
+            Effect::Seen { key } => self.seen.push(*key),
             Effect::Turn { old, new } => self.change_turn(old, new),
         }
     }
@@ -143,6 +160,7 @@ impl Position {
             Effect::Hand { player, piece, by } => self.change_hand(*player, *piece, -by),
             Effect::Captured { player, piece, by } => self.change_captured(*player, *piece, -by),
             Effect::Variable { index, old, new } => self.change_variable(*index, *new, *old),
+            Effect::Seen { .. } => drop(self.seen.pop()),
             Effect::Turn { old, new } => self.change_turn(new, old),
         }
     }

@@ -24,6 +24,8 @@ pub enum Action {
     Remove(Set, Fate),
     /// The top pieces on these cells become those of the player after their owner, of the same kind.
     Flip(Set),
+    /// The top pieces leave their stacks and go beneath the stack on the cell that the decision ends on.
+    Tuck(Set),
     /// The top pieces on these cells become another kind of the same owner: for each type, which one.
     Become(Set, Vec<crate::position::Piece>),
     /// A piece comes on top of each of these cells, from outside the game: a type for each player.

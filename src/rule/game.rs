@@ -74,6 +74,17 @@ impl Game {
         &self.phases[usize::from(phase)]
     }
 
+    /// What a piece becomes when it goes over to the next player: his piece of the same kind; if its kind is called
+    /// like its owner, the kind that is called like the next player. Nothing if he has none, or nobody owns the piece.
+    pub fn flipped(&self, piece: Piece) -> Option<Piece> {
+        let known = &self.pieces[piece.index()];
+        let owner = known.owner?;
+        let next = owner.next(self.players.len());
+        let kind = if known.kind == self.players[owner.index()] { &self.players[next.index()] } else { &known.kind };
+        let same = |other: &PieceType| other.kind == *kind && other.owner == Some(next);
+        self.pieces.iter().position(same).map(|i| Piece(i as u8))
+    }
+
     /// A player by name, in any case of letters.
     pub fn find_player(&self, name: &str) -> Option<Player> {
         self.players.iter().position(|player| player.eq_ignore_ascii_case(name)).map(|i| Player(i as u8))

@@ -124,6 +124,17 @@ pub enum Shape {
         /// What becomes of what stands there.
         landing: Landing,
     },
+    /// A stack goes straight to another cell, whatever lies between.
+    Leap {
+        /// Which stacks.
+        from: Set,
+        /// The ways it may take, each a list of steps; none for anywhere.
+        by: Vec<Vec<Direction>>,
+        /// Where it may end.
+        to: Set,
+        /// What becomes of what stands there.
+        landing: Landing,
+    },
     /// A piece is pushed in from a rim point; the unbroken run before it moves on one step.
     Push {
         /// Which pieces.
@@ -178,6 +189,7 @@ impl Shape {
             Shape::Slide { .. } => Verb::Slide,
             Shape::Hop { .. } => Verb::Hop,
             Shape::Jump { .. } => Verb::Jump,
+            Shape::Leap { .. } => Verb::Leap,
             Shape::Push { .. } => Verb::Push,
             Shape::Flank { .. } => Verb::Flank,
             Shape::Take { .. } => Verb::Take,

@@ -25,6 +25,8 @@ pub enum Number {
     Variable(VariableId),
     /// Complete turns played.
     Ply,
+    /// How often the position stood at the beginning of a turn so far, this time included.
+    Repetitions,
     /// How many steps the decision goes.
     Distance,
     /// How many cells of a set lie on the whole line along which the decision goes.

@@ -1,6 +1,6 @@
 use super::walk::perform;
 use super::{
-    Body, Condition, Decides, Decision, Effects, Event, Flow, Game, Generator, Host, Intent, Moves, Next,
+    Body, Condition, Decides, Decision, Each, Effects, Event, Flow, Game, Generator, Host, Intent, Moves, Next,
     NoHost, Phase, RuleId, Shape, Step, TurnTo, Verdict, View, Who,
 };
 use crate::diagnostic::{Diagnostic, Kind};
@@ -169,7 +169,7 @@ impl Rules {
     /// # Errors
     /// If a function rule fails.
     pub fn is_open(&self, position: &Position, phase: u8) -> Result<bool, Diagnostic> {
-        Ok(!self.view(position).generate(&Moves::Rule(self.game.phase(phase).moves))?.is_empty())
+        self.view(position).offers(&Moves::Rule(self.game.phase(phase).moves))
     }
 
     /// Whose turn it is if somebody decides in a phase; `None` if he never does.
@@ -229,12 +229,15 @@ impl Rules {
                 return Ok(());
             }
             let phase = self.game.phase(effects.position.turn().phase);
+            if !inside && phase.is_turn() {
+                self.remember(effects);
+            }
             let view = self.view(effects.position);
             let me = view.me;
             let start = phase.start.map_or(Ok(None), |start| self.step(&view, start))?;
             let step = match start {
                 Some(step) => step,
-                None if !view.generate(&Moves::Rule(phase.moves))?.is_empty() => return Ok(()),
+                None if view.offers(&Moves::Rule(phase.moves))? => return Ok(()),
                 None => match self.step(&view, phase.blocked)? {
                     Some(step) => step,
                     None => return Err(self.dead_end(phase)),
@@ -255,6 +258,13 @@ impl Rules {
             Kind::Script,
             format!("the course of play runs in a circle through phase `{phase}`"),
         ))
+    }
+
+    /// Keeps that the position stands at the beginning of a turn.
+    fn remember(&self, effects: &mut Effects<'_>) {
+        let counters = self.game.variables.iter().filter(|variable| variable.each == Each::Counter);
+        let key = effects.position.hash_without(counters.map(|variable| variable.index));
+        effects.make(Effect::Seen { key });
     }
 
     fn dead_end(&self, phase: &Phase) -> Diagnostic {
@@ -378,7 +388,7 @@ impl Rules {
         }
         let phase = self.game.phase(position.turn().phase);
         let view = self.view(position);
-        if !view.generate(&Moves::Rule(phase.moves))?.is_empty() {
+        if view.offers(&Moves::Rule(phase.moves))? {
             return Ok(false);
         }
         let step = self.step(&view, phase.blocked)?;
@@ -390,7 +400,7 @@ impl Rules {
         let moves = Moves::Rule(self.game.phase(position.turn().phase).moves);
         let view = self.view(position);
         for player in (0..self.game.players.len()).map(|player| Player(player as u8)) {
-            if player != view.me && !view.seen_by(player).generate(&moves)?.is_empty() {
+            if player != view.me && view.seen_by(player).offers(&moves)? {
                 return Ok(true);
             }
         }

@@ -43,6 +43,13 @@ pub enum Set {
         /// Where they run.
         within: Box<Set>,
     },
+    /// Cells that a straight line through `through` leads to from one of `from`; the cell that ends it counts.
+    Sight {
+        /// Where the lines begin.
+        from: Box<Set>,
+        /// Over which cells they go on.
+        through: Box<Set>,
+    },
     /// Cells that lie in a straight unbroken run of at least `length` cells of `of`.
     InLine {
         /// How many in a row.

@@ -5,6 +5,8 @@ use super::Who;
 pub enum Each {
     /// One value for the whole game.
     Game,
+    /// One value for the whole game by which positions do not differ where it is asked how often one stood.
+    Counter,
     /// One for each player.
     Player,
     /// One for each type of piece.

@@ -11,6 +11,8 @@ pub enum Verb {
     Hop,
     /// A stack goes a given number of steps in a line.
     Jump,
+    /// A stack goes straight to another cell, whatever lies between.
+    Leap,
     /// A piece of the hand is pushed in from a rim point.
     Push,
     /// A piece comes where it encloses a line of others.
@@ -27,12 +29,13 @@ pub enum Verb {
 
 impl Verb {
     /// Every verb.
-    pub const ALL: [Verb; 11] = [
+    pub const ALL: [Verb; 12] = [
         Verb::Place,
         Verb::Step,
         Verb::Slide,
         Verb::Hop,
         Verb::Jump,
+        Verb::Leap,
         Verb::Push,
         Verb::Flank,
         Verb::Take,
@@ -49,6 +52,7 @@ impl Verb {
             Verb::Slide => "slide",
             Verb::Hop => "hop",
             Verb::Jump => "jump",
+            Verb::Leap => "leap",
             Verb::Push => "push",
             Verb::Flank => "flank",
             Verb::Take => "take",

@@ -307,6 +307,7 @@ fn read_variables(shared: &Shared, declared: &Declared, variables: &[(&str, &Arg
             Arg::Integer(start) => (Each::Game, *start),
             Arg::Term(term) => match (term.0.op, term.nth(0)) {
                 (Op::Each, Arg::Integer(start)) => (Each::Player, *start),
+                (Op::Counter, Arg::Integer(start)) => (Each::Counter, *start),
                 (Op::EachLine, Arg::Integer(start)) => (Each::Line, *start),
                 (Op::EachPiece, Arg::Integer(start)) => (Each::Piece, *start),
                 _ => {
@@ -319,7 +320,7 @@ fn read_variables(shared: &Shared, declared: &Declared, variables: &[(&str, &Arg
             _ => continue,
         };
         let count = match each {
-            Each::Game => 1,
+            Each::Game | Each::Counter => 1,
             Each::Player => declared.players.len(),
             Each::Piece => declared.pieces.len(),
             Each::Line => lines,

@@ -65,7 +65,7 @@ impl<'a> Reader<'a> {
                 None => None,
             },
             Type::EachNumber => {
-                term_of(value, |term| matches!(term.0.op, Op::Each | Op::EachLine | Op::EachPiece))
+                term_of(value, |term| matches!(term.0.op, Op::Each | Op::EachLine | Op::EachPiece | Op::Counter))
             }
             Type::Turn => turn(value),
             Type::List(of) => return self.list(value, ty, *of),

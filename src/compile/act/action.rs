@@ -6,7 +6,6 @@ use crate::compile::compiler::{Compiled, Compiler};
 use crate::compile::deed::Act;
 use crate::compile::kept::KeptNumber;
 use crate::compile::maker::Deed;
-use crate::position::Piece;
 use crate::rule::{Action, Body, RuleId};
 
 impl<'a, B: Bits> Compiler<'a, B> {
@@ -42,17 +41,10 @@ impl<'a, B: Bits> Compiler<'a, B> {
                     state.linked = 0;
                 })
             }
+            Action::Tuck(_) => return Err(self.unsupported("pieces that go beneath a stack")),
             Action::Flip(set) => {
                 let set = self.set(set)?;
-                let game = self.game;
-                let turn = self.turn_over(|piece| {
-                    let known = &game.pieces[piece.index()];
-                    let owner = known.owner?.next(game.players.len());
-                    let same = |other: &crate::rule::PieceType| {
-                        other.kind == known.kind && other.owner == Some(owner)
-                    };
-                    game.pieces.iter().position(same).map(|at| Piece(at as u8))
-                });
+                let turn = self.turn_over(|piece| self.game.flipped(piece));
                 Box::new(move |state, choice| {
                     let cells = set.of(state, choice);
                     turn.turn(state, cells);

@@ -2,7 +2,7 @@ use super::ways::Ways;
 use super::{Around, Layout, Links, Row, Shift};
 use crate::board::{Board, CellSet, Direction, Point};
 use crate::compile::bits::Bits;
-use crate::compile::choice::{Choice, NONE};
+use crate::compile::choice::{Choice, LEAPS, NONE};
 
 /// The number of no cell.
 pub(in crate::compile) const NOWHERE: u16 = u16::MAX;
@@ -185,7 +185,7 @@ impl<B: Bits> Field<B> {
 
     /// The direction of a decision that moves a stack, and how many steps it goes.
     pub fn line_of(&self, choice: &Choice<B>) -> Option<(usize, usize)> {
-        if choice.from == NOWHERE || choice.to == NOWHERE {
+        if choice.from == NOWHERE || choice.to == NOWHERE || choice.direction == LEAPS {
             return None;
         }
         let (from, to) = (usize::from(choice.from), usize::from(choice.to));
@@ -203,7 +203,7 @@ impl<B: Bits> Field<B> {
             return Some((usize::from(choice.to), usize::from(choice.direction)));
         }
         let from = Some(choice.from).filter(|from| *from != NOWHERE).map(usize::from)?;
-        if choice.direction != NONE {
+        if choice.direction < LEAPS {
             return Some((from, usize::from(choice.direction)));
         }
         self.line_of(choice).map(|(direction, _)| (from, direction))

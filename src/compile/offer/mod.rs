@@ -4,6 +4,7 @@ mod choose;
 mod flank;
 mod hop;
 mod jump;
+mod leap;
 mod place;
 mod push;
 mod slide;

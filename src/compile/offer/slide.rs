@@ -50,7 +50,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
 impl<B: Bits> Field<B> {
     /// Where a slide may end, on a grid: on the free part of the ray or the cell that ends it.
     #[inline(always)]
-    fn ends(&self, direction: usize, from: usize, through: B, to: B, whole: bool) -> B {
+    pub fn ends(&self, direction: usize, from: usize, through: B, to: B, whole: bool) -> B {
         let ray = self.ray(direction, from);
         let stops = ray & !through;
         let (free, stop) = if self.upward.get(direction).copied().unwrap_or(false) {
@@ -70,7 +70,7 @@ impl<B: Bits> Field<B> {
     }
 
     /// The same on any board, cell by cell.
-    fn ends_by_steps(&self, direction: usize, from: usize, through: B, to: B, whole: bool) -> B {
+    pub fn ends_by_steps(&self, direction: usize, from: usize, through: B, to: B, whole: bool) -> B {
         let (mut ends, mut last) = (B::default(), B::default());
         for cell in self.path(direction, from) {
             let cell = usize::from(*cell);

@@ -41,9 +41,15 @@ impl Actor<'_> {
                 let cells = self.view(effects).cells(set)?;
                 self.remove(cells, *fate, effects);
             }
+            Action::Tuck(set) => {
+                let cells = self.view(effects).cells(set)?;
+                if let Some(below) = self.decision.to {
+                    tuck(cells, below, effects);
+                }
+            }
             Action::Flip(set) => {
                 let cells = self.view(effects).cells(set)?;
-                let flipped = |piece: Piece| self.next_owner(piece);
+                let flipped = |piece: Piece| self.game.flipped(piece);
                 self.turn_into(cells, flipped, effects);
             }
             Action::Become(set, kinds) => {
@@ -148,13 +154,16 @@ impl Actor<'_> {
             }
         }
     }
+}
 
-    fn next_owner(&self, piece: Piece) -> Option<Piece> {
-        let known = &self.game.pieces[piece.index()];
-        let owner = known.owner?.next(self.game.players.len());
-        let next =
-            self.game.pieces.iter().position(|other| other.kind == known.kind && other.owner == Some(owner));
-        next.map(|i| Piece(i as u8))
+/// Moves the top piece of each stack beneath another stack.
+fn tuck(cells: CellSet, below: Point, effects: &mut Effects<'_>) {
+    for at in cells.iter().filter(|at| *at != below) {
+        let stack = effects.position.stack(at);
+        let Some(top) = stack.top() else { continue };
+        let (level, pieces) = ((stack.height() - 1) as u8, Stack::of([top]));
+        effects.make(Effect::Lift { at, level, pieces: pieces.clone() });
+        effects.make(Effect::Put { at: below, level: 0, pieces });
     }
 }
 

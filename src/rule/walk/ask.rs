@@ -37,7 +37,7 @@ impl View<'_> {
                 let reached = self.linked(self.cells(from)?, of);
                 !(reached & self.cells(to)?).is_empty()
             }
-            Condition::Can(moves) => !self.generate(moves)?.is_empty(),
+            Condition::Can(moves) => self.offers(moves)?,
             Condition::All(all) => {
                 for condition in all {
                     if !self.holds(condition)? {

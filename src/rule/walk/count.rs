@@ -38,6 +38,7 @@ impl View<'_> {
             }
             Number::Variable(id) => self.variable(*id),
             Number::Ply => i64::from(self.position.turn().ply),
+            Number::Repetitions => self.position.repetitions() as i64,
             Number::Distance => self.distance(),
             Number::OnLine(set) => match self.decision.and_then(|d| d.from.zip(d.direction)) {
                 Some((from, direction)) => (self.cells(set)? & self.whole_line(from, direction)).len() as i64,

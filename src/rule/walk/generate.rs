@@ -59,6 +59,36 @@ impl View<'_> {
         })
     }
 
+    /// Whether an expression makes any decision. Conditions are asked only until one holds.
+    ///
+    /// # Errors
+    /// As [`View::generate`].
+    pub fn offers(&self, moves: &Moves) -> Result<bool, Diagnostic> {
+        Ok(match moves {
+            Moves::Rule(id) => match self.body(*id)? {
+                (view, Body::Moves(moves)) => view.offers(moves)?,
+                (view, other) => return Err(view.mistyped("moves", other.type_name())),
+            },
+            Moves::Any(parts) | Moves::First(parts) => {
+                for part in parts {
+                    if self.offers(part)? {
+                        return Ok(true);
+                    }
+                }
+                false
+            }
+            Moves::Only(inner, condition) => {
+                for decision in self.generate(inner)? {
+                    if self.about(&decision).holds(condition)? {
+                        return Ok(true);
+                    }
+                }
+                false
+            }
+            Moves::Make(_) | Moves::Function(_) => !self.generate(moves)?.is_empty(),
+        })
+    }
+
     fn make(&self, generator: &Arc<Generator>, found: &mut Vec<Decision>) -> Result<(), Diagnostic> {
         match &generator.shape {
             Shape::Place { pieces, at } => self.place(generator, pieces, self.cells(at)?, found),
@@ -111,6 +141,19 @@ impl View<'_> {
                     found.extend(end.map(|end| view.moved(generator, from, end, direction)));
                     Ok(())
                 })?;
+            }
+            Shape::Leap { from, by, to, .. } => {
+                let to = self.cells(to)?;
+                for from in self.cells(from)?.iter() {
+                    let ends = (self.leaps(from, by) & to).iter().filter(|to| *to != from);
+                    found.extend(ends.map(|to| {
+                        let mut decision = Decision::of(generator);
+                        decision.piece = self.position.stack(from).top();
+                        decision.from = Some(from);
+                        decision.to = Some(to);
+                        decision
+                    }));
+                }
             }
             Shape::Push { pieces, onto } => self.push(generator, pieces, self.cells(onto)?, found),
             Shape::Flank { pieces, at, over, until } => {
@@ -209,6 +252,17 @@ impl View<'_> {
             return Ok(None);
         }
         Ok(Some(ray[steps - 1]))
+    }
+
+    /// The cells that a leap may lead to: those at the end of its ways, or every cell.
+    pub(super) fn leaps(&self, from: Point, by: &[Vec<Direction>]) -> CellSet {
+        if by.is_empty() {
+            return self.board().all();
+        }
+        let end = |way: &Vec<Direction>| {
+            way.iter().try_fold(from, |cell, direction| self.board().step(cell, *direction))
+        };
+        CellSet::of(by.iter().filter_map(end))
     }
 
     /// The types of pieces that who decides can bring in.

@@ -45,7 +45,8 @@ impl Actor<'_> {
             Shape::Step { landing, .. }
             | Shape::Slide { landing, .. }
             | Shape::Hop { landing, .. }
-            | Shape::Jump { landing, .. } => {
+            | Shape::Jump { landing, .. }
+            | Shape::Leap { landing, .. } => {
                 if let (Some(from), Some(to)) = (decision.from, decision.to) {
                     if *landing == Landing::Capture && from != to {
                         self.remove(CellSet::of([to]), Fate::Captured, effects);

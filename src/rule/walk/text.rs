@@ -62,7 +62,7 @@ impl Game {
 fn usual(verb: Verb) -> Template {
     Template(match verb {
         Verb::Place | Verb::Flank | Verb::Choose => vec![Part::To],
-        Verb::Step | Verb::Slide | Verb::Hop | Verb::Jump => vec![Part::From, Part::To],
+        Verb::Step | Verb::Slide | Verb::Hop | Verb::Jump | Verb::Leap => vec![Part::From, Part::To],
         Verb::Push => vec![Part::From, Part::Text("-".into()), Part::To],
         Verb::Take => vec![Part::Text("x".into()), Part::Cells],
         Verb::Bid => vec![Part::Text("bid ".into()), Part::Player, Part::Text(" ".into()), Part::Number],

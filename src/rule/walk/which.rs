@@ -43,6 +43,7 @@ impl View<'_> {
                 CellSet::of(board.all().iter().filter(full))
             }
             Set::Linked { to, within } => self.linked(self.cells(to)?, self.cells(within)?),
+            Set::Sight { from, through } => self.in_sight(self.cells(from)?, self.cells(through)?),
             Set::InLine { length, of } => {
                 let length = self.number(length)?;
                 let of = self.cells(of)?;
@@ -87,6 +88,19 @@ impl View<'_> {
             reached |= fresh;
         }
         reached
+    }
+
+    /// The cells of all straight lines from some cells, as far as they go through `through`, and one further.
+    fn in_sight(&self, from: CellSet, through: CellSet) -> CellSet {
+        let mut seen = CellSet::new();
+        for cell in from.iter() {
+            for direction in 0..self.board().directions() as u8 {
+                let ray = self.board().ray(cell, Direction(direction));
+                let free = ray.iter().take_while(|cell| through.contains(**cell)).count();
+                seen |= CellSet::of(ray.iter().copied().take(free + 1));
+            }
+        }
+        seen
     }
 
     /// The types of pieces that somebody owns.

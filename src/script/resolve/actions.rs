@@ -33,6 +33,7 @@ impl Resolver<'_> {
             Op::GiveBack => Action::Remove(set(), Fate::Returned),
             Op::TakeIn => Action::Remove(set(), Fate::Taken),
             Op::Flip => Action::Flip(set()),
+            Op::Tuck => Action::Tuck(set()),
             Op::Become => Action::Become(set(), self.becoming(term)),
             Op::Put => Action::Put(set(), self.for_each_player(term.arg("kind"), at)),
             Op::AddToHand | Op::AddToHandOf => {

@@ -106,6 +106,11 @@ impl Resolver<'_> {
                     landing,
                 }
             }
+            Op::Leap => {
+                let (to, landing) = self.landing(term);
+                let by = term.arg("by").list().iter();
+                Shape::Leap { from: from(), by: by.map(|way| self.way(way, term)).collect(), to, landing }
+            }
             Op::Push => {
                 Shape::Push { pieces: self.pieces(term), onto: self.set_or(term.arg("onto"), Set::Empty) }
             }
@@ -165,6 +170,11 @@ impl Resolver<'_> {
             over => Some(self.set(over)),
         };
         Manner { links, portals, over, at_most: number("at_most"), short_by: number("short_by") }
+    }
+
+    /// A list of steps, one after the other.
+    fn way(&self, steps: &Arg, term: &Term) -> Vec<Direction> {
+        steps.list().iter().map(|step| self.direction(step.text().unwrap_or(""), term.0.at)).collect()
     }
 
     /// What turns a slide aside.

@@ -135,7 +135,7 @@ impl Resolver<'_> {
             whose: match variable.each {
                 Each::Player => Whose::Player(self.who(who, at)),
                 Each::Piece => Whose::Moved,
-                Each::Game | Each::Line => Whose::Nobody,
+                Each::Game | Each::Counter | Each::Line => Whose::Nobody,
             },
         }
     }

@@ -43,6 +43,7 @@ impl Resolver<'_> {
                 Number::Variable(self.variable(name, term.arg("who"), at))
             }
             Op::Ply => Number::Ply,
+            Op::Repetitions => Number::Repetitions,
             Op::Distance => Number::Distance,
             Op::OnLine => Number::OnLine(set()),
             Op::Heading => Number::Heading,

@@ -52,6 +52,10 @@ impl Resolver<'_> {
                 let direction = self.direction(term.text("direction").unwrap_or(""), at);
                 Set::Shift(Box::new(self.set(term.arg("set"))), direction)
             }
+            Op::InSight => Set::Sight {
+                from: Box::new(self.set(term.arg("set"))),
+                through: Box::new(self.set_or(term.arg("through"), Set::Empty)),
+            },
             Op::LinkedTo => Set::Linked {
                 to: Box::new(self.set(term.arg("set"))),
                 within: Box::new(self.set_or(term.arg("within"), Set::Occupied)),

@@ -46,8 +46,16 @@ pub(super) const WORDS: &[Word] = &[
         Op::Flip,
         &[SET],
         Type::Action,
-        "The top pieces become those of the next player, of the same kind.",
+        "The top pieces become those of the next player, of the same kind, or of the kind called like him.",
         "flip(taken)",
+    ),
+    call(
+        "tuck",
+        Op::Tuck,
+        &[SET],
+        Type::Action,
+        "The top pieces leave their stacks and go beneath the stack on the cell that the decision ends on.",
+        "hop { over = theirs }:also(tuck(taken))",
     ),
     call(
         "become",

@@ -56,6 +56,14 @@ pub(super) const WORDS: &[Word] = &[
         "variables = { heading = each_piece(-1) }",
     ),
     call(
+        "counter",
+        Op::Counter,
+        &[must("start", Type::Integer, "the number that it begins with")],
+        Type::EachNumber,
+        "In `variables`, a number that makes no difference to `repetitions`, such as moves since the last capture.",
+        "variables = { quiet = counter(0) }",
+    ),
+    call(
         "require",
         Op::Require,
         &[must("name", Type::Text, "a game, or a script of the rules folder")],
@@ -127,7 +135,7 @@ const VARIABLES: Param = may(
     "variables",
     Type::Map(&START),
     "none",
-    "for each name the number it begins with, `each(number)`, `each_piece(number)` or `each_line(number)`",
+    "for each name the number it begins with, `each(number)`, `each_piece(number)`, `each_line(number)` or `counter(number)`",
 );
 const GRAMMAR: Param =
     may("grammar", Type::Text, "none", "the grammar of its notation, by the name of its file");

@@ -108,6 +108,26 @@ pub(super) const WORDS: &[Word] = &[
         "jump { from = stacking.movable, distance = height, onto = occupied }",
     ),
     fields(
+        "leap",
+        Op::Leap,
+        &[
+            FROM,
+            may(
+                "by",
+                Type::List(&Type::List(&Type::DirectionName)),
+                "anywhere",
+                "the ways it may take, each a list of steps; what stands on them does not matter",
+            ),
+            TO,
+            ONTO,
+            TEXT,
+            MARK,
+        ],
+        Type::Moves,
+        "A stack goes straight to another cell, whatever lies between.",
+        "leap { from = own * kind \"knight\", by = { { \"n\", \"n\", \"e\" } }, to = empty + theirs }",
+    ),
+    fields(
         "push",
         Op::Push,
         &[WHICH, TOGETHER, may("onto", Type::Set, "empty", "where the furthest piece may end"), TEXT, MARK],

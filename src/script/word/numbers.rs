@@ -38,6 +38,13 @@ pub(super) const WORDS: &[Word] = &[
         "Into how many groups of linked neighbours a set falls.",
         "groups(own):is(1)",
     ),
+    value(
+        "repetitions",
+        Op::Repetitions,
+        Type::Number,
+        "How often the position has stood at the beginning of a turn, this time included; a counter makes no difference. For `start`.",
+        "draw:when(repetitions:at_least(3))",
+    ),
     call(
         "hand",
         Op::Hand,

@@ -104,6 +104,17 @@ pub(super) const WORDS: &[Word] = &[
         "occupied - linked_to(holding \"red\")",
     ),
     call(
+        "in_sight",
+        Op::InSight,
+        &[
+            must("set", Type::Set, "where the lines begin"),
+            may("through", Type::Set, "empty", "over which cells they go on"),
+        ],
+        Type::Set,
+        "Cells that a straight line over empty cells leads to from a cell of the set, the cell that ends the line included.",
+        "in_sight(own * kind \"queen\") * theirs",
+    ),
+    call(
         "in_line",
         Op::InLine,
         &[must("length", Type::Number, "how many in a row"), must("set", Type::Set, "of which cells")],

@@ -76,6 +76,7 @@ fn plain(game: &Game, effect: &Effect) -> EffectAnswer {
             number: Some(*new),
             ..none
         },
+        Effect::Seen { .. } => EffectAnswer { effect: "seen", ..none },
         Effect::Turn { new, .. } => {
             EffectAnswer { effect: "turn", player: Some(game.decider_name(new.decider).to_string()), ..none }
         }

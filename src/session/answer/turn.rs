@@ -1,5 +1,5 @@
 use super::EffectAnswer;
-use crate::position::Decider;
+use crate::position::{Decider, Effect};
 use crate::session::{Played, Session};
 use serde::Serialize;
 
@@ -26,7 +26,8 @@ impl TurnAnswer {
         let mut turns: Vec<TurnAnswer> = Vec::new();
         let mut last: Option<&Played> = None;
         for (made, (ply, hash)) in played.iter().zip(standings(session, played)) {
-            let effects = made.events.iter().map(|event| EffectAnswer::of(game, event));
+            let changes = made.events.iter().filter(|event| !matches!(event.effect, Effect::Seen { .. }));
+            let effects = changes.map(|event| EffectAnswer::of(game, event));
             let joins = last.filter(|last| last.ply == made.ply && in_turn(last) && in_turn(made));
             last = Some(made);
             let Some((turn, before)) = turns.last_mut().zip(joins) else {

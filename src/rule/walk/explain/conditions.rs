@@ -62,7 +62,7 @@ impl View<'_> {
     fn comes_first(&self, parts: &[Moves], rule: Option<RuleId>) -> Result<Failure, Diagnostic> {
         let mut urgent = rule;
         for part in parts {
-            if !self.generate(part)?.is_empty() {
+            if self.offers(part)? {
                 if let Moves::Rule(id) = part
                     && self.game.rule(*id).sentence.is_some()
                 {

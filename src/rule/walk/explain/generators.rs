@@ -29,6 +29,7 @@ impl View<'_> {
             Shape::Step { .. } | Shape::Slide { .. } | Shape::Hop { .. } | Shape::Jump { .. } => {
                 self.movement(generator, intent, rule)?
             }
+            Shape::Leap { from, by, to, .. } => self.leap(from, by, to, intent, rule)?,
             Shape::Push { pieces, onto } => self.push_failure(pieces, onto, intent, rule)?,
             Shape::Take { .. } => self.take_failure(&generator.shape, intent, rule)?,
             Shape::Choose { from } => match intent.to.map_or(Ok(None), |to| self.missing(from, to, rule))? {

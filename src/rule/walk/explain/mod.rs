@@ -104,7 +104,7 @@ impl View<'_> {
 
     /// The rule that ended the game, if it can be seen from the position that is left.
     fn ended_by(&self, phase: &Phase) -> Option<RuleId> {
-        let stuck = self.generate(&Moves::Rule(phase.moves)).is_ok_and(|open| open.is_empty());
+        let stuck = self.offers(&Moves::Rule(phase.moves)).is_ok_and(|open| !open);
         let flows = [phase.start, Some(phase.next), stuck.then_some(phase.blocked)];
         flows.into_iter().flatten().find_map(|flow| self.ends(flow, 0))
     }

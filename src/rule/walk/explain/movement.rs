@@ -57,6 +57,35 @@ impl View<'_> {
         }
     }
 
+    /// What fails of a leap: its origin, its way, its target.
+    pub(super) fn leap(
+        &self,
+        origins: &Set,
+        by: &[Vec<Direction>],
+        targets: &Set,
+        intent: &Intent,
+        rule: Option<RuleId>,
+    ) -> Result<Failure, Diagnostic> {
+        let from = match self.origin(intent) {
+            Ok(Some(from)) => from,
+            Ok(None) => return Ok(Failure::open(rule)),
+            Err(text) => return Ok(Failure::new(rule, text)),
+        };
+        if let Some(failure) = self.missing(origins, from, rule)? {
+            return Ok(failure.after(1));
+        }
+        let trail = [format!("`{}` may leap", self.board().name(from))];
+        let Some(to) = intent.to else { return Ok(Failure::open(rule).along(&trail)) };
+        if !self.leaps(from, by).contains(to) {
+            let text = format!("no leap leads from `{}` to `{}`", self.board().name(from), self.board().name(to));
+            return Ok(Failure::new(rule, text).after(2).along(&trail));
+        }
+        match self.missing(targets, to, rule)? {
+            Some(failure) => Ok(failure.after(4).along(&trail)),
+            None => Ok(Failure::open(rule).along(&trail)),
+        }
+    }
+
     /// The cell that is to be left: named, or where the only piece stands that is named.
     fn origin(&self, intent: &Intent) -> Result<Option<Point>, String> {
         if intent.from.is_some() || intent.pieces == 0 {
