@@ -17,7 +17,7 @@ struct Case {
     depth: u32,
 }
 
-const CASES: [Case; 13] = [
+const CASES: [Case; 14] = [
     Case { known: "tic_tac_toe", ours: "tic_tac_toe", set: &[], text: from_the_top::<3>, depth: 7 },
     Case { known: "connect_four", ours: "connect_four", set: &[], text: column, depth: 5 },
     Case { known: "breakthrough", ours: "breakthrough", set: &[], text: mirrored::<8>, depth: 3 },
@@ -40,9 +40,10 @@ const CASES: [Case; 13] = [
     Case { known: "hex 11", ours: "hex", set: &[], text: same, depth: 2 },
     Case { known: "clobber", ours: "clobber", set: &[], text: same, depth: 3 },
     Case { known: "y 11", ours: "y", set: &[], text: same, depth: 2 },
-    Case { known: "havannah 6", ours: "havannah", set: &[("size", "6")], text: same, depth: 2 },
+    Case { known: "havannah 6", ours: "havannah", set: &[("size", "6")], text: slanted::<6>, depth: 2 },
     Case { known: "gomoku", ours: "gomoku", set: &[], text: by_numbers, depth: 2 },
     Case { known: "checkers", ours: "draughts", set: &[], text: same, depth: 5 },
+    Case { known: "chess", ours: "chess", set: &[], text: same, depth: 3 },
 ];
 
 fn same(action: &str) -> String {
@@ -63,6 +64,12 @@ fn from_the_top<const SIZE: u8>(action: &str) -> String {
 fn by_numbers(action: &str) -> String {
     let (row, column) = pair(action);
     format!("{}{}", char::from(b'a' + column), row + 1)
+}
+
+/// `k9`: there the numbers of all columns begin below the same line.
+fn slanted<const SIZE: u8>(action: &str) -> String {
+    let (column, row) = (action.as_bytes()[0] - b'a' + 1, action[1..].parse::<u8>().unwrap());
+    format!("{}{}", &action[..1], row - column.saturating_sub(SIZE))
 }
 
 fn pair(text: &str) -> (u8, u8) {
@@ -104,6 +111,26 @@ fn means(text: &str, ours: &str) -> bool {
         return ours.starts_with(column);
     }
     text.strip_prefix('?').map_or(text == ours, |cell| ours.trim_start_matches('x') == cell)
+}
+
+/// Whether a text of algebraic notation, such as `Nbd2` or `exd8=Q+`, is what a decision of chess means.
+fn is_written(rules: &Rules, text: &str, ours: &str, decision: &Decision) -> bool {
+    let text = text.trim_end_matches(['+', '#']);
+    let (Some(from), Some(to), Some(piece)) = (decision.from, decision.to, decision.piece) else {
+        return text == ours;
+    };
+    let (body, promoted) = text.split_once('=').map_or((text, None), |(body, kind)| (body, Some(kind)));
+    let (kind, body) = match body.strip_prefix(['N', 'B', 'R', 'Q', 'K']) {
+        Some(rest) => (&body[..1], rest),
+        None => ("P", body),
+    };
+    let body = body.replace('x', "");
+    let game = rules.game();
+    let (origin, target) = (game.board.name(from), game.board.name(to));
+    let hint = body.strip_suffix(target);
+    game.pieces[piece.index()].letter.eq_ignore_ascii_case(kind)
+        && hint.is_some_and(|hint| hint.chars().all(|c| origin.contains(c)))
+        && decision.generator.mark.as_deref() == promoted
 }
 
 /// Sequences of exactly so many actions, and branches that ended before.
@@ -167,13 +194,21 @@ fn random_games_go_the_same_way() {
                 let listed = || open.iter().map(|(text, _)| text.as_str()).collect::<Vec<_>>().join(" ");
                 assert_eq!(open.len() as u64, counts[ply].as_u64().unwrap(), "{at}: {}", listed());
                 let text = (case.text)(action);
-                let Some((_, decision)) = open.iter().find(|(ours, _)| means(&text, ours)) else {
+                let meant = |(ours, decision): &&(String, Decision)| match case.ours {
+                    "chess" => is_written(&rules, &text, ours, decision),
+                    _ => means(&text, ours),
+                };
+                let Some((_, decision)) = open.iter().find(meant) else {
                     panic!("{at}: no {text} in {}", listed())
                 };
                 rules.play(&mut position, decision).unwrap();
             }
-            let expected: Vec<f64> =
+            let mut expected: Vec<f64> =
                 played["returns"].as_array().into_iter().flatten().filter_map(Value::as_f64).collect();
+            if case.ours == "chess" {
+                // there Black is the first of the two players
+                expected.reverse();
+            }
             assert_eq!(returns(position.turn().outcome), expected, "{}, game {number}", case.ours);
         }
     }
@@ -204,7 +239,13 @@ fn a_turn_of_amazons_is_split() {
             origins.dedup();
             assert_eq!(origins.len(), counts[3 * turn]);
             let ends = moves.iter().filter(|(text, _)| text.starts_with(&from));
-            assert_eq!(ends.filter(|(text, _)| text.strip_prefix(&from).is_some_and(|rest| rest.as_bytes()[0].is_ascii_alphabetic())).count(), counts[3 * turn + 1]);
+            assert_eq!(
+                ends.filter(|(text, _)| text
+                    .strip_prefix(&from)
+                    .is_some_and(|rest| rest.as_bytes()[0].is_ascii_alphabetic()))
+                    .count(),
+                counts[3 * turn + 1]
+            );
             let moved = moves.iter().find(|(text, _)| *text == format!("{from}{to}")).unwrap();
             rules.play(&mut position, &moved.1).unwrap();
             let arrows = open(&rules, &position);
@@ -212,7 +253,8 @@ fn a_turn_of_amazons_is_split() {
             let shot = arrows.iter().find(|(text, _)| *text == arrow).unwrap();
             rules.play(&mut position, &shot.1).unwrap();
         }
-        let expected: Vec<f64> = played["returns"].as_array().unwrap().iter().filter_map(Value::as_f64).collect();
+        let expected: Vec<f64> =
+            played["returns"].as_array().unwrap().iter().filter_map(Value::as_f64).collect();
         assert_eq!(returns(position.turn().outcome), expected);
     }
 }

@@ -49,7 +49,7 @@ play.doubles = jump {
 --- C3 A pawn that went two squares may be captured in the next turn as if it had gone one.
 play.in_passing = step { from = own * kind "pawn", directions = beside, to = cell_of "passed" }:also(capture(cell_of "runner"))
 
---- C4 A pawn that comes to the far side becomes a queen, rook, bishop or knight.
+--- C4 A pawn that comes to the far side does not stay one.
 play.quiet_pawns = play.pawns:only(in_set(-chess.far))
 
 local promotions = {}
@@ -59,6 +59,7 @@ for letter, name in pairs { Q = "queen", R = "rook", B = "bishop", N = "knight" 
     + step { from = own * kind "pawn", directions = beside, to = theirs, text = text, mark = letter })
     :only(in_set(chess.far)):also(become(target, name) .. lasting)
 end
+--- C4 A pawn that comes to the far side becomes a queen, rook, bishop or knight.
 play.promotions = promotions[1] + promotions[2] + promotions[3] + promotions[4]
 
 --- C5 Knights leap; bishops, rooks and queens go along lines; a king goes one square.

@@ -30,6 +30,12 @@ local morris = game "nine_mens_morris" {
   pieces  = { white = "W", black = "B" },
   board   = board.graph { cells = points, lines = lines, positions = positions },
   hands   = { white = { white = men }, black = { black = men } },
+  notation = [[
+    /// a decision such as `d6`, `d6f6` or `xb2`
+    decision = ${ say | choose | move | place }
+    /// a man taken such as `xb2`
+    choose = ${ ^"x" ~ #to = cell }
+  ]],
 }
 
 local placing, moving, taking = morris:phase "placing", morris:phase "moving", morris:phase "taking"

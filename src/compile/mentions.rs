@@ -70,9 +70,11 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 Body::Number(number) => compiler.mentions_number(number),
                 other => Err(compiler.mistyped(other)),
             })?,
-            Number::Constant(_) | Number::Hand(..) | Number::Captured(..) | Number::Ply | Number::Repetitions => {
-                NEITHER
-            },
+            Number::Constant(_)
+            | Number::Hand(..)
+            | Number::Captured(..)
+            | Number::Ply
+            | Number::Repetitions => NEITHER,
             Number::Variable(id) => of_variable(*id),
             Number::Height | Number::Function(_) => BOTH,
             Number::Count(set) | Number::Pieces(set) | Number::Groups(set) => self.mentions_set(set)?,

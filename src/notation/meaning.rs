@@ -23,9 +23,7 @@ pub fn meaning(game: &Game, source: &Source, phrase: &Phrase) -> Result<Intent, 
             "direction" => intent.direction = Some(direction(game, source, field)?),
             "number" => intent.number = Some(number(source, field)?),
             "player" => intent.player = Some(player(game, source, field)?),
-            "word" => {
-                intent.word = Some(field.text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase())
-            }
+            "word" => intent.word = Some(field.text.split_whitespace().collect::<Vec<_>>().join(" ")),
             _ => {}
         }
     }

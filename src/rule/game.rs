@@ -80,7 +80,8 @@ impl Game {
         let known = &self.pieces[piece.index()];
         let owner = known.owner?;
         let next = owner.next(self.players.len());
-        let kind = if known.kind == self.players[owner.index()] { &self.players[next.index()] } else { &known.kind };
+        let kind =
+            if known.kind == self.players[owner.index()] { &self.players[next.index()] } else { &known.kind };
         let same = |other: &PieceType| other.kind == *kind && other.owner == Some(next);
         self.pieces.iter().position(same).map(|i| Piece(i as u8))
     }

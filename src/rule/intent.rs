@@ -47,10 +47,16 @@ impl Intent {
             && same(self.direction, decision.direction)
             && same(self.number, decision.number)
             && same(self.player, decision.player)
-            && same(self.word.as_deref(), decision.word.as_deref())
+            && self.says(decision)
             && self.cells.as_ref().is_none_or(|cells| {
                 cells.len() == decision.cells.len() && cells.iter().all(|cell| decision.cells.contains(cell))
             })
+    }
+
+    /// A word is the same in capital and small letters.
+    fn says(&self, decision: &Decision) -> bool {
+        let same = |said: &String| decision.word.as_ref().is_some_and(|word| said.eq_ignore_ascii_case(word));
+        self.word.as_ref().is_none_or(same)
     }
 
     /// A push may be named by the dot and the first or the furthest cell, or by the one empty cell that it enters.

@@ -1,7 +1,7 @@
 use super::walk::perform;
 use super::{
-    Body, Condition, Decides, Decision, Each, Effects, Event, Flow, Game, Generator, Host, Intent, Moves, Next,
-    NoHost, Phase, RuleId, Shape, Step, TurnTo, Verdict, View, Who,
+    Body, Condition, Decides, Decision, Each, Effects, Event, Flow, Game, Generator, Host, Intent, Moves,
+    Next, NoHost, Phase, RuleId, Shape, Step, TurnTo, Verdict, View, Who,
 };
 use crate::diagnostic::{Diagnostic, Kind};
 use crate::position::{Decider, Dimensions, Effect, Outcome, Player, Position, Turn};

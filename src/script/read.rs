@@ -64,9 +64,9 @@ impl<'a> Reader<'a> {
                 Some(function) => Some(self.lifted(function, Type::Any)?),
                 None => None,
             },
-            Type::EachNumber => {
-                term_of(value, |term| matches!(term.0.op, Op::Each | Op::EachLine | Op::EachPiece | Op::Counter))
-            }
+            Type::EachNumber => term_of(value, |term| {
+                matches!(term.0.op, Op::Each | Op::EachLine | Op::EachPiece | Op::Counter)
+            }),
             Type::Turn => turn(value),
             Type::List(of) => return self.list(value, ty, *of),
             Type::PerPlayer(of) | Type::Map(of) => return self.map(value, ty, *of),

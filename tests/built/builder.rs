@@ -74,7 +74,7 @@ impl Builder {
     pub fn variable(&mut self, name: &str, each: Each, start: i64) -> u16 {
         let index = self.game.variables.iter().map(|variable| variable.count).sum();
         let count = match each {
-            Each::Game => 1,
+            Each::Game | Each::Counter => 1,
             Each::Player => 2,
             Each::Piece => self.game.pieces.len() as u16,
             Each::Line => self.game.board.lines().len() as u16,

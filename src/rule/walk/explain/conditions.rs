@@ -17,7 +17,7 @@ impl View<'_> {
         };
         match moves {
             Moves::Rule(id) => match self.body(*id)? {
-                (view, Body::Moves(inner)) => view.refused(inner, intent, Some(*id)),
+                (view, Body::Moves(inner)) => view.refused(inner, intent, self.speaker(*id, rule)),
                 _ => Ok(None),
             },
             Moves::Any(parts) => {
@@ -45,7 +45,7 @@ impl View<'_> {
                 }
                 for decision in self.generate(inner)?.iter().filter(|decision| intent.fits(decision)) {
                     if let Some(failure) = self.about(decision).fails(condition, rule)? {
-                        return Ok(Some(failure));
+                        return Ok(Some(self.spoken(failure, rule)));
                     }
                 }
                 Ok(None)
@@ -61,7 +61,8 @@ impl View<'_> {
     /// The part of a choice by urgency that is open before all others.
     fn comes_first(&self, parts: &[Moves], rule: Option<RuleId>) -> Result<Failure, Diagnostic> {
         let mut urgent = rule;
-        for part in parts {
+        let silent = rule.is_none_or(|rule| self.game.rule(rule).sentence.is_none());
+        for part in parts.iter().filter(|_| silent) {
             if self.offers(part)? {
                 if let Moves::Rule(id) = part
                     && self.game.rule(*id).sentence.is_some()

@@ -34,6 +34,11 @@ impl Failure {
         Failure { text: text.into(), ..self }
     }
 
+    /// The same, told by a rule.
+    pub fn told_by(self, rule: Option<RuleId>) -> Self {
+        Failure { rule, ..self }
+    }
+
     /// The same, after what held.
     pub fn along(self, trail: &[String]) -> Self {
         Failure { trail: trail.to_vec(), ..self }

@@ -37,7 +37,7 @@ impl View<'_> {
                 None => Failure::open(rule),
             },
             Shape::Say { word } => match &intent.word {
-                Some(said) if **said == **word => Failure::open(rule),
+                Some(said) if said.eq_ignore_ascii_case(word) => Failure::open(rule),
                 Some(said) => Failure::new(rule, format!("`{word}` may be said, not `{said}`")),
                 None => Failure::new(rule, format!("`{word}` may be said")),
             },

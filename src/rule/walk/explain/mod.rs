@@ -46,7 +46,7 @@ impl View<'_> {
         }
         let mut best: Option<Failure> = None;
         for (generator, rule) in meant {
-            let failure = self.failure(generator, intent, *rule)?;
+            let failure = self.spoken(self.failure(generator, intent, *rule)?, *rule);
             if best.as_ref().is_none_or(|best| failure.is_further_than(best)) {
                 best = Some(failure);
             }
@@ -62,7 +62,7 @@ impl View<'_> {
 
     /// Nothing of the kind is decided in this phase.
     fn other_verbs(&self, phase: &Phase, intent: &Intent) -> Failure {
-        if intent.word.as_deref() == Some("pass") {
+        if intent.word.as_ref().is_some_and(|word| word.eq_ignore_ascii_case("pass")) {
             let passes = self.passes(phase.blocked, 0);
             let (rule, text) = match passes {
                 true => (Some(phase.blocked), "another decision is open, so nobody may pass".to_string()),
@@ -147,7 +147,7 @@ impl View<'_> {
         match moves {
             Moves::Rule(id) => {
                 if let (view, Body::Moves(inner)) = self.body(*id)? {
-                    view.leaves(inner, Some(*id), found)?;
+                    view.leaves(inner, self.speaker(*id, rule), found)?;
                 }
             }
             Moves::Make(generator) => found.push((generator.clone(), rule)),
@@ -164,6 +164,18 @@ impl View<'_> {
             }
         }
         Ok(())
+    }
+
+    /// A rule, or the one around it if only that has a sentence.
+    pub(super) fn speaker(&self, id: RuleId, around: Option<RuleId>) -> Option<RuleId> {
+        let around = around.filter(|around| said(self.game, *around).is_some());
+        Some(around.filter(|_| said(self.game, id).is_none()).unwrap_or(id))
+    }
+
+    /// A failure of a rule without a sentence is told by the rule around it that has one.
+    pub(super) fn spoken(&self, failure: Failure, around: Option<RuleId>) -> Failure {
+        let rule = failure.rule.map_or(around, |rule| self.speaker(rule, around));
+        if failure.rule.is_none() { failure } else { failure.told_by(rule) }
     }
 
     fn verdict(&self, failure: &Failure) -> Verdict {

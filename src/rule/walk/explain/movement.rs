@@ -77,7 +77,8 @@ impl View<'_> {
         let trail = [format!("`{}` may leap", self.board().name(from))];
         let Some(to) = intent.to else { return Ok(Failure::open(rule).along(&trail)) };
         if !self.leaps(from, by).contains(to) {
-            let text = format!("no leap leads from `{}` to `{}`", self.board().name(from), self.board().name(to));
+            let text =
+                format!("no leap leads from `{}` to `{}`", self.board().name(from), self.board().name(to));
             return Ok(Failure::new(rule, text).after(2).along(&trail));
         }
         match self.missing(targets, to, rule)? {
