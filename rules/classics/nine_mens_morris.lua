@@ -69,9 +69,9 @@ moving.blocked = lose
 --- M3 Whoever closes a mill takes a man.
 moving.next = { follow "taking":when(morris.mill), go "moving" }
 
---- M4 A man in a mill is only taken when there is no other.
 taking.free = theirs - in_line(3, theirs)
 
+--- M4 A man in a mill is only taken when there is no other.
 taking.moves = first {
   choose { from = taking.free, text = "x{to}" }:also(remove(target)),
   choose { from = theirs, text = "x{to}" }:also(remove(target)),

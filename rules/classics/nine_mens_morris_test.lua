@@ -13,9 +13,9 @@ morris:case "M3 a mill takes a man" {
 }
 
 morris:case "M4 a man in a mill is safe while there is another" {
-  position = "turn=white phase=placing a1=W d1=W b2=B b4=B b6=B f2=B hand.white=W2 hand.black=B2",
+  position = "turn=white phase=placing a1=W d1=W b2=B b4=B b6=B f2=B e3=B hand.white=W2 hand.black=B2",
   moves = "g1",
-  open = { "xf2" },
+  open = { "xe3", "xf2" },
   refused = { xb2 = "M4" },
 }
 

@@ -17,7 +17,7 @@
 ---@field hands? table<string, table<string, integer>> for each player how many of each kind
 ---@field supply? table<string, integer> for each kind how many pieces there are at most
 ---@field start? table<string, string> for each cell the letters of its stack, bottom to top
----@field variables? table<string, integer|EachNumber> for each name the number it begins with, `each(number)`, `each_piece(number)` or `each_line(number)`
+---@field variables? table<string, integer|EachNumber> for each name the number it begins with, `each(number)`, `each_piece(number)`, `each_line(number)` or `counter(number)`
 ---@field alias? table how positions are called elsewhere, such as an id of a puzzle
 ---@field grammar? string the grammar of its notation, by the name of its file
 ---@field notation? string grammar rules of its notation
@@ -31,7 +31,7 @@
 ---@field hands? table<string, table<string, integer>> for each player how many of each kind
 ---@field supply? table<string, integer> for each kind how many pieces there are at most
 ---@field start? table<string, string> for each cell the letters of its stack, bottom to top
----@field variables? table<string, integer|EachNumber> for each name the number it begins with, `each(number)`, `each_piece(number)` or `each_line(number)`
+---@field variables? table<string, integer|EachNumber> for each name the number it begins with, `each(number)`, `each_piece(number)`, `each_line(number)` or `counter(number)`
 ---@field alias? table how positions are called elsewhere, such as an id of a puzzle
 ---@field grammar? string the grammar of its notation, by the name of its file
 ---@field notation? string grammar rules of its notation
@@ -492,6 +492,13 @@ function each_line(start) end
 ---@return EachNumber
 function each_piece(start) end
 
+--- In `variables`, a number that makes no difference to `repetitions`, such as moves since the last capture.
+---
+--- `variables = { quiet = counter(0) }`
+---@param start integer the number that it begins with
+---@return EachNumber
+function counter(start) end
+
 --- What another script of the rules folder returns: a game to vary, or a table.
 ---
 --- `local house = require("stackers"):variant "enclosed_may_move" {}`
@@ -647,6 +654,14 @@ function shift(set, direction) end
 ---@return Set
 function linked_to(set, within) end
 
+--- Cells that a straight line over empty cells leads to from a cell of the set, the cell that ends the line included.
+---
+--- `in_sight(own * kind "queen") * theirs`
+---@param set SetLike where the lines begin
+---@param through? SetLike over which cells they go on
+---@return Set
+function in_sight(set, through) end
+
 --- Cells of a set that lie in a straight unbroken run of at least so many.
 ---
 --- `in_line(4, own)`
@@ -720,6 +735,12 @@ function pieces(set) end
 ---@param set SetLike the cells
 ---@return Number
 function groups(set) end
+
+--- How often the position has stood at the beginning of a turn, this time included; a counter makes no difference. For `start`.
+---
+--- `draw:when(repetitions:at_least(3))`
+---@type NumberLike
+repetitions = nil
 
 --- How many pieces who decides may still bring in.
 ---
@@ -981,6 +1002,22 @@ function hop(spec) end
 ---@return Moves
 function jump(spec) end
 
+--- The arguments of `leap`.
+---@class (exact) LeapSpec
+---@field from? SetLike which stacks
+---@field by? string[][] the ways it may take, each a list of steps; what stands on them does not matter
+---@field to? SetLike where it may end; what stands there is captured
+---@field onto? SetLike where it may end; what stands there stays below
+---@field text? string how it is written, such as `{from}-{to}`
+---@field mark? string letters by which a text tells them from others, such as `G`
+
+--- A stack goes straight to another cell, whatever lies between.
+---
+--- `leap { from = own * kind "knight", by = { { "n", "n", "e" } }, to = empty + theirs }`
+---@param spec LeapSpec
+---@return Moves
+function leap(spec) end
+
 --- The arguments of `push`.
 ---@class (exact) PushSpec
 ---@field piece? string|string[] the kind of piece, or several to choose from
@@ -1086,12 +1123,19 @@ function give_back(set) end
 ---@return Action
 function take_in(set) end
 
---- The top pieces become those of the next player, of the same kind.
+--- The top pieces become those of the next player, of the same kind, or of the kind called like him.
 ---
 --- `flip(taken)`
 ---@param set SetLike on which cells
 ---@return Action
 function flip(set) end
+
+--- The top pieces leave their stacks and go beneath the stack on the cell that the decision ends on.
+---
+--- `hop { over = theirs }:also(tuck(taken))`
+---@param set SetLike on which cells
+---@return Action
+function tuck(set) end
 
 --- The top pieces become another kind of the same owner.
 ---

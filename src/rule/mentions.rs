@@ -36,6 +36,7 @@ impl Mentions {
                 self.set(inner);
             }
             Set::Linked { to, within } => self.sets([&**to, &**within]),
+            Set::Sight { from, through } => self.sets([&**from, &**through]),
             Set::InLine { length, of } => {
                 self.number(length);
                 self.set(of);
@@ -114,6 +115,7 @@ impl Mentions {
                 self.sets([from, over, to]);
                 self.number(distance);
             }
+            Shape::Leap { from, to, .. } => self.sets([from, to]),
             Shape::Push { onto, .. } => self.set(onto),
             Shape::Flank { at, over, until, .. } => self.sets([at, over, until]),
             Shape::Take { length, of, along, spare, .. } => {
@@ -131,6 +133,7 @@ impl Mentions {
             Action::Sequence(parts) => parts.iter().for_each(|part| self.action(part)),
             Action::Remove(set, _)
             | Action::Flip(set)
+            | Action::Tuck(set)
             | Action::Become(set, _)
             | Action::Put(set, _)
             | Action::AssignCell(_, set) => self.set(set),

@@ -6,7 +6,10 @@ use crate::rule::{Action, Body, Condition, Flow, Game, Manner, Moves, Number, Se
 /// Whether the number of turns played can make a difference. Of functions it is only known what their scripts
 /// say: one that never says `ply` cannot ask for it.
 pub(super) fn matters(game: &Game) -> bool {
-    let said = |text: &str| text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == "ply");
+    let said = |text: &str| {
+        text.split(|c: char| !c.is_alphanumeric() && c != '_')
+            .any(|word| matches!(word, "ply" | "repetitions"))
+    };
     game.rules.iter().any(|rule| in_body(&rule.body))
         || game.score.as_ref().is_some_and(in_number)
         || game.has_functions() && game.sources.iter().any(|source| said(&source.text))
@@ -29,6 +32,7 @@ fn in_set(set: &Set) -> bool {
             in_set(left) || in_set(right)
         }
         Set::Not(inner) | Set::Shift(inner, _) | Set::Near(inner) | Set::Surrounded(inner) => in_set(inner),
+        Set::Sight { from, through } => in_set(from) || in_set(through),
         Set::Linked { to, within } => in_set(to) || in_set(within),
         Set::InLine { length, of } => in_number(length) || in_set(of),
         Set::Where(condition) => in_condition(condition),
@@ -52,7 +56,7 @@ fn in_set(set: &Set) -> bool {
 
 fn in_number(number: &Number) -> bool {
     match number {
-        Number::Ply => true,
+        Number::Ply | Number::Repetitions => true,
         Number::Count(set)
         | Number::Pieces(set)
         | Number::Neighbours(set)
@@ -117,6 +121,7 @@ fn in_shape(shape: &Shape) -> bool {
         Shape::Jump { from, directions: _, distance, over, to, landing: _ } => {
             in_set(from) || in_number(distance) || in_set(over) || in_set(to)
         }
+        Shape::Leap { from, by: _, to, landing: _ } => in_set(from) || in_set(to),
         Shape::Push { pieces: _, onto } => in_set(onto),
         Shape::Flank { pieces: _, at, over, until } => in_set(at) || in_set(over) || in_set(until),
         Shape::Take { length, of, along, spare, once: _, fate: _ } => {
@@ -132,6 +137,7 @@ fn in_action(action: &Action) -> bool {
         Action::Sequence(parts) => parts.iter().any(in_action),
         Action::Remove(set, _)
         | Action::Flip(set)
+        | Action::Tuck(set)
         | Action::Become(set, _)
         | Action::Put(set, _)
         | Action::AssignCell(_, set) => in_set(set),

@@ -101,8 +101,8 @@ mod tests {
         for (place, name) in [
             ("stackers/init.lua", Some("stackers")),
             ("stackers/variants/enclosed_may_move.lua", Some("stackers/enclosed_may_move")),
-            ("classics/hex.lua", Some("hex")),
-            ("classics/hex/variants/swap.luau", Some("hex/swap")),
+            ("classics/stackers.lua", Some("stackers")),
+            ("classics/stackers/variants/swap.luau", Some("stackers/swap")),
             ("mine.lua", Some("mine")),
             ("sliders/boards.lua", None),
             ("meta/houserule.d.lua", None),
@@ -116,14 +116,14 @@ mod tests {
             }
         }
         for (tests, of) in
-            [("classics/hex_test.lua", "hex"), ("stackers/variants/tall_test.luau", "stackers")]
+            [("classics/stackers_test.lua", "stackers"), ("stackers/variants/tall_test.luau", "stackers")]
         {
             assert!(is_tests(tests) && family(tests) == of, "{tests}");
         }
         for (of, game, place) in [
             ("stackers/init.lua", "stackers/tall", "stackers/variants/tall.lua"),
             ("stackers/variants/wide.lua", "stackers/tall", "stackers/variants/tall.lua"),
-            ("classics/hex.lua", "hex/tall", "classics/hex/variants/tall.lua"),
+            ("classics/stackers.lua", "stackers/tall", "classics/stackers/variants/tall.lua"),
             ("mine.lua", "mine/tall", "mine/variants/tall.lua"),
         ] {
             assert_eq!(variant_of(of, "tall"), (game.into(), place.into()), "{of}");
