@@ -167,13 +167,13 @@ impl View<'_> {
     }
 
     /// A rule, or the one around it if only that has a sentence.
-    pub(super) fn speaker(&self, id: RuleId, around: Option<RuleId>) -> Option<RuleId> {
+    fn speaker(&self, id: RuleId, around: Option<RuleId>) -> Option<RuleId> {
         let around = around.filter(|around| said(self.game, *around).is_some());
         Some(around.filter(|_| said(self.game, id).is_none()).unwrap_or(id))
     }
 
     /// A failure of a rule without a sentence is told by the rule around it that has one.
-    pub(super) fn spoken(&self, failure: Failure, around: Option<RuleId>) -> Failure {
+    fn spoken(&self, failure: Failure, around: Option<RuleId>) -> Failure {
         let rule = failure.rule.map_or(around, |rule| self.speaker(rule, around));
         if failure.rule.is_none() { failure } else { failure.told_by(rule) }
     }
