@@ -59,7 +59,7 @@ impl Printer {
             Reply::Board(_) => board(streams, engine.session()),
             Reply::Stack { stack } => format!("{stack}\n"),
             Reply::Moves(answer) => show::moves(answer, streams.sentence, width),
-            Reply::Why(answer) => show::why(answer),
+            Reply::Why(answer) => show::why(answer, streams.sentence),
             Reply::Rules(answer) => show::rules(answer, width),
             Reply::Options { options } if options.is_empty() => "the game has no options\n".to_string(),
             Reply::Options { options } => show::options(options, width),
@@ -70,7 +70,7 @@ impl Printer {
             Reply::Position(now) => format!("{}\n", now.position),
             Reply::Hash { hash } => format!("{hash}\n"),
             Reply::Perft(answer) => show::perft(answer, width),
-            Reply::Playouts(answer) => show::playouts(answer, width),
+            Reply::Playouts(answer) => show::playouts(answer, streams.sentence, width),
             Reply::Solve(answer) => show::solve(answer, width),
             Reply::Played { played } if self.live => {
                 let told = if played.len() > 1 { turns(played) } else { String::new() };

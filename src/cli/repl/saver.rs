@@ -131,3 +131,84 @@ fn not_kept(streams: &Streams, folder: &Path, error: &io::Error) {
     let what = "the game is kept only if it is saved with `:save FILE`";
     streams.note(&format!("{what}: `{folder}` cannot be written: {reason}"));
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Saver;
+    use crate::cli::streams::Streams;
+    use crate::diagnostic::Source;
+    use crate::script::{Library, LibraryPaths, Request};
+    use crate::session::Shelf;
+    use crate::session::command::Engine;
+    use std::path::Path;
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+
+    static STOP: AtomicBool = AtomicBool::new(false);
+
+    const SCRIPT: &str = r#"
+        local mine = game "mine" {
+          title   = "Mine",
+          players = { "white", "black" },
+          pieces  = { white = "W", black = "B" },
+          board   = board.square { width = 3, height = 3, directions = 8 },
+        }
+        local play = mine:phase "play"
+        play.moves, play.next, play.blocked = place { at = empty }, go "play", draw
+        return mine
+    "#;
+
+    fn engine() -> Engine {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("mine.lua"), SCRIPT).unwrap();
+        let paths = LibraryPaths { working: Some(folder.path().into()), ..LibraryPaths::default() };
+        let shelf = Arc::new(Shelf::new(Library::new(paths)));
+        Engine::new(shelf, Request::game("mine"), None, 1, &STOP).unwrap()
+    }
+
+    fn play(saver: &mut Saver, engine: &mut Engine, line: &str) {
+        let streams = Streams::new(false);
+        let tell = |engine: &mut Engine, reply: crate::session::command::Outcome| {
+            reply.unwrap();
+            saver.write(&streams, engine)
+        };
+        assert!(engine.line(&Source::new("test", line), tell).unwrap());
+    }
+
+    fn kept(folder: &Path) -> usize {
+        let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+        files.filter(|path| path.extension().is_some_and(|ending| ending == "record")).count()
+    }
+
+    #[test]
+    fn every_game_that_could_be_gone_on_with_is_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut engine = engine();
+        let mut saver = Saver::to(None, &engine).unwrap();
+        saver.keep_in(&Streams::new(false), folder.path().to_path_buf(), &engine);
+        play(&mut saver, &mut engine, "a1 a2 :new");
+        play(&mut saver, &mut engine, "b1 :new");
+        play(&mut saver, &mut engine, "c1 :undo :new");
+        assert_eq!(saver.leave(), (2, 0));
+        assert_eq!(kept(folder.path()), 2);
+    }
+
+    #[test]
+    fn what_was_saved_is_not_kept_and_what_nobody_kept_is_lost() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut engine = engine();
+        let mut saver = Saver::to(None, &engine).unwrap();
+        saver.keep_in(&Streams::new(false), folder.path().to_path_buf(), &engine);
+        play(&mut saver, &mut engine, "a1");
+        saver.settled(&engine);
+        assert_eq!((saver.leave(), kept(folder.path())), ((0, 0), 0));
+        play(&mut saver, &mut engine, "a2");
+        assert_eq!((saver.leave(), kept(folder.path())), ((1, 0), 1));
+        let file = folder.path().join("file");
+        std::fs::write(&file, "").unwrap();
+        let mut saver = Saver::to(None, &engine).unwrap();
+        saver.keep_in(&Streams::new(false), file, &engine);
+        play(&mut saver, &mut engine, "a3");
+        assert_eq!(saver.leave(), (0, 1));
+    }
+}

@@ -26,7 +26,7 @@ type Lines = Editor<Helper, FileHistory>;
 /// If something cannot be printed.
 pub fn terminal(streams: &mut Streams, mut driver: Driver, fresh: bool) -> Result<Exit, Failure> {
     let folder = ProjectDirs::from("", "", "houserule").map(|dirs| dirs.data_dir().to_path_buf());
-    let mut lines = editor(streams, &driver)?;
+    let mut lines = editor(streams)?;
     let history = folder.as_ref().map(|folder| folder.join("history.txt"));
     if let Some(path) = history.as_ref().filter(|path| path.exists())
         && let Err(error) = lines.load_history(path)
@@ -40,6 +40,8 @@ pub fn terminal(streams: &mut Streams, mut driver: Driver, fresh: bool) -> Resul
         }
         driver.saver.keep_in(streams, kept, &driver.engine.borrow());
     }
+    // only now: a question before is answered by no moves
+    lines.set_helper(Some(Helper::new(driver.engine.clone(), streams.colour)));
     let text = board(streams, driver.engine.borrow().session());
     streams.out.write_all(text.as_bytes())?;
     streams.out.flush()?;
@@ -73,7 +75,7 @@ pub fn terminal(streams: &mut Streams, mut driver: Driver, fresh: bool) -> Resul
     Ok(Exit::Good)
 }
 
-fn editor(streams: &Streams, driver: &Driver) -> Result<Lines, Failure> {
+fn editor(streams: &Streams) -> Result<Lines, Failure> {
     let colour = if streams.colour { ColorMode::Enabled } else { ColorMode::Disabled };
     let config = Config::builder()
         .max_history_size(HISTORY)
@@ -82,9 +84,7 @@ fn editor(streams: &Streams, driver: &Driver) -> Result<Lines, Failure> {
         .completion_type(CompletionType::List)
         .color_mode(colour)
         .build();
-    let mut lines = Lines::with_config(config).map_err(std::io::Error::other)?;
-    lines.set_helper(Some(Helper::new(driver.engine.clone(), streams.colour)));
-    Ok(lines)
+    Ok(Lines::with_config(config).map_err(std::io::Error::other)?)
 }
 
 /// Offers the games of this game that were left, the last one first, until one is gone on with; whether the user

@@ -1,8 +1,8 @@
-use super::table;
+use super::{table, wrap};
 use crate::session::answer::PlayoutsAnswer;
 
-/// What random games came to.
-pub fn playouts(answer: &PlayoutsAnswer, width: usize) -> String {
+/// What random games came to, its first line in lines of at most so many columns.
+pub fn playouts(answer: &PlayoutsAnswer, sentence: usize, width: usize) -> String {
     let share = |count: u64| {
         let of = answer.games.max(1) as f64;
         vec![count.to_string(), format!("{:.1} %", 100.0 * count as f64 / of)]
@@ -15,14 +15,14 @@ pub fn playouts(answer: &PlayoutsAnswer, width: usize) -> String {
     }
     let known = |count: Option<u32>| count.map_or_else(|| "?".to_string(), |count| count.to_string());
     let length = &answer.length;
+    let first = format!(
+        "{} random games, seed {}, in {:.2} s ({:.0} games and {:.0} turns a second)",
+        answer.games, answer.seed, answer.seconds, answer.games_per_second, answer.plies_per_second,
+    );
     format!(
-        "{} random games, seed {}, in {:.2} s ({:.0} games and {:.0} turns a second)\n{}\
+        "{}\n{}\
          length     {:.1} turns ({} to {})\nbranching  {:.1} decisions (at most {})\n",
-        answer.games,
-        answer.seed,
-        answer.seconds,
-        answer.games_per_second,
-        answer.plies_per_second,
+        wrap(&first, sentence, 2),
         table(&[], &rows, width),
         length.mean,
         known(length.min),

@@ -1,18 +1,18 @@
-use super::Tint;
+use super::{Tint, wrap};
 use crate::session::answer::WhyAnswer;
 
-/// Whether a move is legal, and why.
-pub fn why(answer: &WhyAnswer) -> String {
+/// Whether a move is legal, and why, in lines of at most so many columns where words allow.
+pub fn why(answer: &WhyAnswer, width: usize) -> String {
     let word =
         if answer.legal { Tint::Good.on("legal") } else { Tint::Bad.on(answer.kind.unwrap_or("illegal")) };
     let label = answer.label.as_ref().map_or_else(String::new, |label| format!("{label} "));
-    let mut text = format!("{word}: {label}{}\n", answer.reason);
+    let mut text = wrap(&format!("{word}: {label}{}", answer.reason), width, 2) + "\n";
     if let Some(at) = &answer.at {
         let rule = answer.rule.as_ref().map_or_else(String::new, |rule| format!("rule `{rule}`, "));
         text.push_str(&format!("  {}\n", Tint::Faint.on(format!("{rule}{at}"))));
     }
     for line in &answer.trace {
-        text.push_str(&format!("  {line}\n"));
+        text.push_str(&format!("  {}\n", wrap(line, width.saturating_sub(2), 4)));
     }
     text
 }

@@ -8,9 +8,9 @@ impl Answer {
         let width = streams.width;
         match self {
             Answer::Moves(answer) => show::moves(answer, streams.sentence, width),
-            Answer::Why(answer) => show::why(answer),
+            Answer::Why(answer) => show::why(answer, streams.sentence),
             Answer::Perft(answer) => show::perft(answer, width),
-            Answer::Playouts(answer) => show::playouts(answer, width),
+            Answer::Playouts(answer) => show::playouts(answer, streams.sentence, width),
             Answer::Solve(answer) => show::solve(answer, width),
             Answer::Replay(replayed) => show::replay("", &replayed.answer, width),
         }

@@ -181,7 +181,8 @@ impl View<'_> {
     fn verdict(&self, failure: &Failure) -> Verdict {
         let sentence = failure.rule.and_then(|rule| said(self.game, rule));
         let mut trace = failure.trail.clone();
-        trace.push(failure.text.clone());
+        // where no sentence is the reason, this is
+        trace.extend(sentence.is_some().then(|| failure.text.clone()));
         Verdict {
             legal: false,
             rule: failure.rule,
