@@ -70,7 +70,9 @@ impl Saver {
     /// If the file that the user named cannot be written. That the game cannot be kept elsewhere is told once.
     pub fn write(&mut self, streams: &Streams, engine: &Engine) -> Result<(), Diagnostic> {
         let id = engine.game_id();
-        let touched = !engine.session().played().is_empty();
+        // what was taken back may be made anew: as long as it may, more of the game is kept than was played
+        let shortened = !engine.session().undone().is_empty();
+        let touched = !engine.session().played().is_empty() || shortened;
         if !touched && !self.places.contains_key(&id) {
             return Ok(());
         }
@@ -86,7 +88,7 @@ impl Saver {
             return Ok(());
         }
         (place.open, place.saved) = (open, false);
-        if let Some(folder) = &self.folder {
+        if let Some(folder) = self.folder.as_ref().filter(|_| !shortened) {
             let kept = match &mut place.keeper {
                 Some(keeper) => keeper.write(&record),
                 none => Keeper::new(folder).and_then(|keeper| none.insert(keeper).write(&record)),
@@ -103,8 +105,11 @@ impl Saver {
         place.file.as_mut().map_or(Ok(()), |file| file.write(&place.written))
     }
 
-    /// The game was saved as it is: what was kept of it may go.
+    /// The game was saved as it is: what was kept of it may go, unless there is more of it than was saved.
     pub fn settled(&mut self, engine: &Engine) {
+        if !engine.session().undone().is_empty() {
+            return;
+        }
         let place = self.places.entry(engine.game_id()).or_default();
         (place.saved, place.written) = (true, engine.record());
         if let Some(keeper) = &mut place.keeper {
@@ -188,9 +193,28 @@ mod tests {
         saver.keep_in(&Streams::new(false), folder.path().to_path_buf(), &engine);
         play(&mut saver, &mut engine, "a1 a2 :new");
         play(&mut saver, &mut engine, "b1 :new");
-        play(&mut saver, &mut engine, "c1 :undo :new");
+        play(&mut saver, &mut engine, ":new");
         assert_eq!(saver.leave(), (2, 0));
         assert_eq!(kept(folder.path()), 2);
+    }
+
+    #[test]
+    fn a_game_that_was_gone_back_in_is_kept_to_its_end() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut engine = engine();
+        let mut saver = Saver::to(None, &engine).unwrap();
+        saver.keep_in(&Streams::new(false), folder.path().to_path_buf(), &engine);
+        let text = || {
+            let mut files = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path());
+            let record = files.find(|path| path.extension().is_some_and(|ending| ending == "record"));
+            std::fs::read_to_string(record.unwrap()).unwrap()
+        };
+        play(&mut saver, &mut engine, "a1 a2 a3 :goto 0");
+        assert_eq!(saver.leave(), (1, 0));
+        assert!(text().contains("3. a3"), "{}", text());
+        play(&mut saver, &mut engine, ":redo 2");
+        play(&mut saver, &mut engine, "b3");
+        assert!(text().contains("1. a1 2. a2 3. b3"), "{}", text());
     }
 
     #[test]
