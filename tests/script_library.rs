@@ -59,9 +59,9 @@ fn at(folder: &Path) -> Library {
 
 fn request(game: &str, set: &[(&str, &str)], with: &[&str]) -> Request {
     Request {
-        game: game.into(),
         set: set.iter().map(|(key, value)| (key.to_string(), value.to_string())).collect(),
         with: with.iter().map(|name| name.to_string()).collect(),
+        ..Request::game(game)
     }
 }
 

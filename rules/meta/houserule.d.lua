@@ -18,6 +18,7 @@
 ---@field supply? table<string, integer> for each kind how many pieces there are at most
 ---@field start? table<string, string> for each cell the letters of its stack, bottom to top
 ---@field variables? table<string, integer|EachNumber> for each name the number it begins with, `each(number)`, `each_piece(number)`, `each_line(number)` or `counter(number)`
+---@field shown? string[] the variables that are told beside the board, unless they are 0
 ---@field alias? table how positions are called elsewhere, such as an id of a puzzle
 ---@field grammar? string the grammar of its notation, by the name of its file
 ---@field notation? string grammar rules of its notation
@@ -32,6 +33,7 @@
 ---@field supply? table<string, integer> for each kind how many pieces there are at most
 ---@field start? table<string, string> for each cell the letters of its stack, bottom to top
 ---@field variables? table<string, integer|EachNumber> for each name the number it begins with, `each(number)`, `each_piece(number)`, `each_line(number)` or `counter(number)`
+---@field shown? string[] the variables that are told beside the board, unless they are 0
 ---@field alias? table how positions are called elsewhere, such as an id of a puzzle
 ---@field grammar? string the grammar of its notation, by the name of its file
 ---@field notation? string grammar rules of its notation
@@ -278,6 +280,7 @@ function Board:step(cell, direction) end
 --- A game that is being declared; any other key is a rule.
 ---@class Game
 ---@field score NumberLike each player's score
+---@field marked SetLike which cells the board shows to be sought
 ---@field phases table<string, Phase>
 ---@field [string] any
 local Game = {}
@@ -300,6 +303,7 @@ function Game:variant(name) end
 ---@class Phase
 ---@field who string who decides: `mover`, `other`, `anyone`, `chance` or a player's name
 ---@field moves MovesLike which decisions are open
+---@field besides MovesLike which decisions anyone may make besides, whoever decides
 ---@field after ActionLike what happens after each decision
 ---@field start FlowLike what is looked at before anybody decides
 ---@field next FlowLike how it goes on after a decision
@@ -465,11 +469,29 @@ function game(name) end
 ---@return any
 function option(name, declared) end
 
+--- Draws something by lot before the game begins, and gives it. A record says what was drawn in its first decision: `NAME VALUE`.
+---
+--- `local side = lot("side", { "left", "right" })`
+---@param name string its name
+---@param from string[] what it is drawn from
+---@return string
+function lot(name, from) end
+
+--- The lines of a text file that whoever plays names by an option.
+---
+--- `for number, line in ipairs(lines_of "drawing") do end`
+---@param option string the option that names the file
+---@return string[]
+function lines_of(option) end
+
 --- The arguments of `refuse`.
 ---@class (exact) RefuseSpec
 ---@field because string why
 ---@field option? string the option whose value cannot be
 ---@field names? string[] what could have been meant
+---@field line? integer the line of the file that the option names
+---@field column? integer where in that line, in letters from 1
+---@field length? integer how many letters from there
 
 --- Ends loading: a value of an option, or a house rule, does not fit.
 ---
@@ -830,6 +852,12 @@ function opposite(direction) end
 ---@type NumberLike
 piece_moved = nil
 
+--- The number that the decision bids; -1 for none.
+---
+--- `assign("bid", number_bid)`
+---@type NumberLike
+number_bid = nil
+
 --- Whether a set has a cell.
 ---
 --- `some(own * region "north")`
@@ -1081,6 +1109,18 @@ function take(spec) end
 ---@return Moves
 function choose(spec) end
 
+--- The arguments of `bid`.
+---@class (exact) BidSpec
+---@field listed? integer up to which number bids are listed; higher ones are open as well
+---@field text? string how it is written, such as `{from}-{to}`
+
+--- A number from 1 up is bid; where anyone decides, any player may, and `me` is who does.
+---
+--- `bid {}:only(number_bid:less_than(var "bid"))`
+---@param spec BidSpec
+---@return Moves
+function bid(spec) end
+
 --- A word is said.
 ---
 --- `say "end"`
@@ -1233,11 +1273,17 @@ lose = nil
 ---@type FlowLike
 draw = nil
 
---- The highest score wins.
+--- The highest score wins; nobody does if all are equal.
 ---
 --- `score:when(none(empty))`
 ---@type FlowLike
 score = nil
+
+--- The highest score wins, and all who have it share the win.
+---
+--- `share:when(none(empty))`
+---@type FlowLike
+share = nil
 
 --- The same player's turn again.
 ---

@@ -1,6 +1,10 @@
--- Puts four faces together to a board of 16 x 16 around the closed centre.
+-- Boards: four faces put together around the closed centre, or one that is drawn in a text file.
 local faces = require "ricochet/faces"
 local grid = require "ricochet/grid"
+
+local boards = {}
+
+local CENTRE = { "h8", "i8", "h9", "i9" }
 
 -- Where a cell of a face lies that was turned clockwise so many times. Columns and rows count from the top left.
 local TURNED = {
@@ -97,21 +101,21 @@ local function find_walls(names)
 end
 
 -- A step over the board that walls stop.
-local function stepping(walls)
+local function stepping(cells, walls)
   local closed = {}
   for _, wall in ipairs(walls) do
     local cell, side = wall[1], wall[2]
     closed[cell .. side] = true
-    local beyond = grid.beside(cell, side)
+    local beyond = cells.beside(cell, side)
     if beyond then closed[beyond .. grid.back[side]] = true end
   end
-  return function(cell, way) return not closed[cell .. way] and grid.beside(cell, way) or nil end
+  return function(cell, way) return not closed[cell .. way] and cells.beside(cell, way) or nil end
 end
 
--- The slanting ways that a wall touches, or the centre.
-local function find_closed_corners(step)
+-- The slanting ways that a wall touches, or a hole.
+local function find_closed_corners(cells, step)
   local closed = {}
-  for _, cell in ipairs(grid.cells()) do
+  for _, cell in ipairs(cells.cells) do
     for way in pairs(grid.slanting) do
       if not grid.across(cell, way, step) then table.insert(closed, { cell, way }) end
     end
@@ -119,25 +123,73 @@ local function find_closed_corners(step)
   return closed
 end
 
--- The board of four faces such as `1A,2B,3A,4B`: itself, a step on it, its targets by name, and its diagonals.
-return function(text, eight_ways)
-  local names = read(text)
-  local targets = find_targets(names)
-  local walls = find_walls(names)
-  local step = stepping(walls)
+-- A board of so many columns and rows: itself, its cells, a step on it, its targets by name, and its diagonals.
+local function build(plan, eight_ways)
+  local cells = grid.of(plan.width, plan.height, plan.holes)
+  local step = stepping(cells, plan.walls)
   local regions, sorted = {}, {}
-  for target, cell in pairs(targets) do
+  for target, cell in pairs(plan.targets) do
     regions[target] = { cell }
     table.insert(sorted, target)
   end
   table.sort(sorted)
-  local made = board.square({ width = 16, height = 16, directions = eight_ways and 8 or 4 }):walls(walls)
-  if eight_ways then made = made:walls(find_closed_corners(step)) end
+  local inner = {}
+  for _, wall in ipairs(plan.walls) do
+    if cells.beside(wall[1], wall[2]) then table.insert(inner, wall) end
+  end
+  local made = board.square({ width = plan.width, height = plan.height, directions = eight_ways and 8 or 4 })
+  made = made:walls(inner)
+  if eight_ways then made = made:walls(find_closed_corners(cells, step)) end
   return {
-    board = made:without(grid.centre):regions(regions),
+    board = made:without(plan.holes):regions(regions),
+    cells = cells,
     step = step,
-    targets = targets,
+    targets = plan.targets,
     names = sorted,
-    diagonals = find_diagonals(names),
+    diagonals = plan.diagonals,
   }
 end
+
+-- The board of four faces such as `1A,2B,3A,4B`.
+function boards.assemble(text, eight_ways)
+  local names = read(text)
+  return build({
+    width = 16,
+    height = 16,
+    holes = CENTRE,
+    walls = find_walls(names),
+    targets = find_targets(names),
+    diagonals = find_diagonals(names),
+  }, eight_ways)
+end
+
+-- The board drawn in the file that option `drawing` names.
+function boards.draw(eight_ways)
+  local plan = require "ricochet/drawing"(lines_of "drawing")
+  for place, diagonal in ipairs(plan.diagonals) do
+    plan.diagonals[place] = { at = diagonal.at, turns = SLOPES[diagonal.slope], passes = diagonal.passes }
+  end
+  return build(plan, eight_ways)
+end
+
+-- Every board of an edition with the first quarter in the north-west: 96 of each, 1536 of both together.
+function boards.of_edition(edition)
+  local letters = ({ first = { "A", "B" }, second = { "C", "D" }, both = { "A", "B", "C", "D" } })[edition]
+  local orders = { { 2, 3, 4 }, { 2, 4, 3 }, { 3, 2, 4 }, { 3, 4, 2 }, { 4, 2, 3 }, { 4, 3, 2 } }
+  local function more(begun, quarter)
+    local longer = {}
+    for _, text in ipairs(begun) do
+      for _, letter in ipairs(letters) do table.insert(longer, text .. quarter .. letter) end
+    end
+    return longer
+  end
+  local found = {}
+  for _, order in ipairs(orders) do
+    local all = more({ "" }, "1")
+    for _, quarter in ipairs(order) do all = more(all, "," .. quarter) end
+    for _, text in ipairs(all) do table.insert(found, text) end
+  end
+  return found
+end
+
+return boards

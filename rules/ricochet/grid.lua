@@ -1,9 +1,8 @@
--- Names of cells and ways on the grid of 16 x 16, and the closed centre.
+-- Names of cells and ways on a grid of squares with holes.
 local grid = {
   straight = { "n", "e", "s", "w" },
   slanting = { ne = { "n", "e" }, se = { "s", "e" }, sw = { "s", "w" }, nw = { "n", "w" } },
   back = { n = "s", e = "w", s = "n", w = "e" },
-  centre = { "h8", "i8", "h9", "i9" },
 }
 
 local OFFSETS = { n = { 0, 1 }, e = { 1, 0 }, s = { 0, -1 }, w = { -1, 0 } }
@@ -14,18 +13,33 @@ function grid.name(column, row) return string.char(97 + column) .. (row + 1) end
 -- The column and the row of a cell.
 function grid.place(cell) return string.byte(cell) - 97, tonumber(string.sub(cell, 2)) - 1 end
 
--- The cell one step away, whatever wall is there: nothing beyond the edge, unless the board `wraps` around it, and
--- nothing in the centre.
-function grid.beside(cell, way, wraps)
-  local column, row = grid.place(cell)
-  column, row = column + OFFSETS[way][1], row + OFFSETS[way][2]
-  if wraps then
-    column, row = column % 16, row % 16
+-- A grid of some columns and rows, with cells in which nothing can be.
+function grid.of(width, height, holes)
+  local made = { cells = {} }
+  for row = 0, height - 1 do
+    for column = 0, width - 1 do
+      local cell = grid.name(column, row)
+      if not table.find(holes, cell) then table.insert(made.cells, cell) end
+    end
   end
-  if column < 0 or column > 15 or row < 0 or row > 15 then return nil end
-  local beside = grid.name(column, row)
-  if table.find(grid.centre, beside) then return nil end
-  return beside
+
+  -- Whether a text is the name of a cell.
+  function made.has(text) return table.find(made.cells, text) ~= nil end
+
+  -- The cell one step away, whatever wall is there: nothing beyond the edge, unless the board `wraps` around it,
+  -- and nothing in a hole.
+  function made.beside(cell, way, wraps)
+    local column, row = grid.place(cell)
+    column, row = column + OFFSETS[way][1], row + OFFSETS[way][2]
+    if wraps then
+      column, row = column % width, row % height
+    end
+    if column < 0 or column >= width or row < 0 or row >= height then return nil end
+    local beside = grid.name(column, row)
+    return made.has(beside) and beside or nil
+  end
+
+  return made
 end
 
 -- The cell one step away in a slanting way: where both ways round the corner lead, if both are open.
@@ -34,18 +48,6 @@ function grid.across(cell, way, step)
   local up, along = step(cell, first), step(cell, second)
   local one, other = up and step(up, second), along and step(along, first)
   return one == other and one or nil
-end
-
--- Every cell but those of the centre.
-function grid.cells()
-  local all = {}
-  for row = 0, 15 do
-    for column = 0, 15 do
-      local cell = grid.name(column, row)
-      if not table.find(grid.centre, cell) then table.insert(all, cell) end
-    end
-  end
-  return all
 end
 
 return grid

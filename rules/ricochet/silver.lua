@@ -7,10 +7,11 @@ local powers = {}
 
 -- The step of the silver robot in a straight way, with the powers that it has.
 local function straight(cell, way)
-  if powers.walls or powers.wrap and not grid.beside(cell, way) then
-    return grid.beside(cell, way, powers.wrap)
+  local whole = slides.with.whole
+  if powers.walls or powers.wrap and not whole.cells.beside(cell, way) then
+    return whole.cells.beside(cell, way, powers.wrap)
   end
-  return slides.with.whole.step(cell, way)
+  return whole.step(cell, way)
 end
 
 local function slanting(cell, way) return grid.across(cell, way, straight) end
@@ -19,7 +20,7 @@ local function slanting(cell, way) return grid.across(cell, way, straight) end
 local function links()
   local found = {}
   local made = slides.with.whole.board
-  for _, cell in ipairs(grid.cells()) do
+  for _, cell in ipairs(slides.with.whole.cells.cells) do
     for _, way in ipairs(grid.straight) do
       local leads = straight(cell, way)
       if leads and leads ~= made:step(cell, way) then table.insert(found, { cell, way, leads }) end
@@ -51,7 +52,7 @@ local function check(new)
 end
 
 -- Whether a text is the name of a cell.
-function silver.is_cell(text) return table.find(grid.cells(), text) ~= nil end
+function silver.is_cell(text) return slides.with == nil or slides.with.whole.cells.has(text) end
 
 -- The slides of the silver robot with one more power: `walls`, `wrap`, `short`, `single`, `over`, `slanting`, or
 -- `portals` with a list of pairs.

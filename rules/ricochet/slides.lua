@@ -2,8 +2,9 @@
 
 local slides = {}
 
--- Gives a phase its rules. `phase.active` (the robots that may solve) is left to the game. What is in force is
--- kept for the powers of the silver robot: the board with its walls, and how diagonals work.
+-- Gives a phase its rules. `phase.active` (the robots that may solve) is left to the game, which may have other
+-- decisions `besides`, and more that happens `after` each. What is in force is kept for the powers of the silver
+-- robot: the board with its walls, and how diagonals work.
 function slides.give(phase, with)
   slides.with = with
 
@@ -30,8 +31,12 @@ function slides.give(phase, with)
     text = "{piece:lower}{direction:upper}",
   }
 
+  local function moves(slides) return with.besides and slides + with.besides or slides end
+
   if not with.house then
-    phase.moves = phase.slides
+    --- M1 A robot is moved, and slides until something stops it.
+    phase.moves = moves(phase.slides)
+    if with.after then phase.after = with.after end
     return
   end
 
@@ -42,7 +47,7 @@ function slides.give(phase, with)
   }
 
   --- M1 A robot is moved, and slides until something stops it.
-  phase.moves = phase.slides:only(-phase.straight_back)
+  phase.moves = moves(phase.slides:only(-phase.straight_back))
 
   --- M3 A robot turns if its slide starts at a right angle to the heading in which its last one ended.
   phase.turns = all_of {
@@ -60,7 +65,8 @@ function slides.give(phase, with)
   --- M3 Of an active robot it is remembered whether it has turned.
   phase.turning = assign("turned", 1):when(any_of { phase.turns, phase.aside }) .. assign("ended", arrival + 1)
 
-  phase.after = { phase.turning:when(some(target * phase.active)), phase.remember }
+  local noted = phase.turning:when(some(target * phase.active)) .. phase.remember
+  phase.after = with.after and noted .. with.after or noted
 end
 
 return slides

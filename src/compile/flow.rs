@@ -155,6 +155,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
             }
             Next::Draw => Onward::End(Outcome::Draw),
             Next::Score => Onward::Score,
+            Next::Share => return Err(self.unsupported("a win that is shared")),
             Next::Rule(_) => return Err(self.unsupported("a course of play in this place")),
         })
     }

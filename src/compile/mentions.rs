@@ -84,7 +84,8 @@ impl<'a, B: Bits> Compiler<'a, B> {
             | Number::Heading
             | Number::Arrival
             | Number::Deflections
-            | Number::PieceMoved => DECISION,
+            | Number::PieceMoved
+            | Number::Bid => DECISION,
             Number::Opposite(inner) => self.mentions_number(inner)?,
             Number::Add(left, right) | Number::Subtract(left, right) | Number::Multiply(left, right) => {
                 self.mentions_number(left)? | self.mentions_number(right)?
@@ -143,7 +144,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
             Shape::Hop { from, over, to, .. } => (vec![from, over, to], vec![]),
             Shape::Jump { from, distance, over, to, .. } => (vec![from, over, to], vec![distance]),
             Shape::Push { onto, .. } => (vec![onto], vec![]),
-            Shape::Say { .. } => (vec![], vec![]),
+            Shape::Say { .. } | Shape::Bid { .. } => (vec![], vec![]),
             Shape::Flank { at, over, until, .. } => (vec![at, over, until], vec![]),
             Shape::Take { length, of, along, spare, .. } => {
                 (vec![of, along].into_iter().chain(spare).collect(), vec![length])

@@ -122,6 +122,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 self.take(generator, (length, of, along, spare.as_ref()), *once, *fate)
             }
             Shape::Choose { from } => self.choose(generator, from),
+            Shape::Bid { .. } => Err(self.unsupported("a bid")),
             Shape::Say { .. } => self.say(generator),
         }
     }

@@ -109,6 +109,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 self.plan.habits.asks_piece = true;
                 Amount::code(|_, choice| if choice.piece == NONE { -1 } else { i64::from(choice.piece) })
             }
+            Number::Bid => return Err(self.unsupported("a number that is bid")),
             Number::Add(left, right) => self.arithmetic(left, right, i64::saturating_add)?,
             Number::Subtract(left, right) => self.arithmetic(left, right, i64::saturating_sub)?,
             Number::Multiply(left, right) => self.arithmetic(left, right, i64::saturating_mul)?,

@@ -23,7 +23,13 @@ pub fn meaning(game: &Game, source: &Source, phrase: &Phrase) -> Result<Intent, 
             "direction" => intent.direction = Some(direction(game, source, field)?),
             "number" => intent.number = Some(number(source, field)?),
             "player" => intent.player = Some(player(game, source, field)?),
-            "word" => intent.word = Some(field.text.split_whitespace().collect::<Vec<_>>().join(" ")),
+            "word" | "value" => {
+                let words = field.text.split_whitespace().collect::<Vec<_>>().join(" ");
+                intent.word = Some(match intent.word.take() {
+                    Some(word) => format!("{word} {words}"),
+                    None => words,
+                });
+            }
             _ => {}
         }
     }

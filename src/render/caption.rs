@@ -1,8 +1,10 @@
+use super::Mark;
 use super::hue::Hue;
-use super::sign::Sign;
+use super::sign::{Sign, sign_at};
 use super::trail::Trail;
 use super::{Scene, words};
 use crate::position::{Decider, Piece, Player};
+use crate::rule::Each;
 use anstyle::Style;
 
 /// A word of the text beside a board.
@@ -15,19 +17,33 @@ pub(super) struct Word {
 }
 
 /// What is said beside a board, a paragraph each: the last move, every player's hand, captured pieces and score,
-/// the signs, and whose decision it is.
-pub(super) fn caption(scene: &Scene<'_>, trail: &Trail, signs: &[Sign]) -> Vec<Vec<Word>> {
+/// what the signs mean if there is a `legend`, and whose decision it is.
+pub(super) fn caption(scene: &Scene<'_>, trail: &Trail, signs: &[Sign], legend: bool) -> Vec<Vec<Word>> {
     let mut said = Vec::new();
     if let Some(last) = trail.words(scene) {
         said.push(words_of(&last, Style::new(), 1));
     }
     said.extend((0..scene.game.players.len()).map(|player| line_of(scene, Player(player as u8))));
     said.retain(|line| !line.is_empty());
-    if !signs.is_empty() {
+    let sought = scene.marks.iter().filter(|(_, mark)| *mark == Mark::Sought).map(|(at, _)| {
+        let name = scene.game.board.name(*at);
+        sign_at(signs, *at).map_or_else(|| name.to_string(), |sign| format!("{name} ({})", sign.name))
+    });
+    let sought: Vec<String> = sought.collect();
+    if !sought.is_empty() {
+        said.push(words_of(&format!("sought: {}", sought.join(", ")), Style::new().bold(), 1));
+    }
+    if legend && !signs.is_empty() {
         let list: Vec<String> = signs.iter().map(|sign| format!("{} {}", sign.text, sign.name)).collect();
         said.push(words_of(&list.join(", "), Style::new().dimmed(), 1));
     }
-    let state = words::state(scene.game, scene.position, scene.scores);
+    let mut state = words::state(scene.game, scene.position, scene.scores);
+    for variable in scene.game.shown.iter().filter_map(|place| scene.game.variables.get(*place)) {
+        let value = scene.position.variable(variable.index);
+        if variable.each == Each::Game && value != 0 && scene.position.turn().outcome.is_none() {
+            state.push_str(&format!(", {} {value}", variable.name));
+        }
+    }
     said.push(words_of(&state, Style::new().bold(), 1));
     said
 }
@@ -58,6 +74,12 @@ fn line_of(scene: &Scene<'_>, player: Player) -> Vec<Word> {
     for (title, what) in [("hand", hand), ("captured", captured)] {
         if !what.is_empty() {
             line.extend(words_of(&format!("{title} {what}"), Style::new(), 2));
+        }
+    }
+    for variable in scene.game.shown.iter().filter_map(|place| scene.game.variables.get(*place)) {
+        let value = position.variable(variable.index + u16::from(player.0));
+        if variable.each == Each::Player && value != 0 {
+            line.extend(words_of(&format!("{} {value}", variable.name), Style::new(), 2));
         }
     }
     if let Some(score) = scene.scores.and_then(|scores| scores.get(player.index())) {

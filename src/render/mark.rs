@@ -9,6 +9,10 @@ pub enum Mark {
     Removed,
     /// It may be chosen.
     Open,
+    /// The last move slid over it.
+    Path,
+    /// It is to be reached.
+    Sought,
     /// It is spoken of, such as a cell of a row that may be taken.
     Named,
 }
@@ -19,8 +23,9 @@ impl Mark {
         match self {
             Mark::From => ('(', ')'),
             Mark::To => ('[', ']'),
-            Mark::Removed => (' ', ' '),
+            Mark::Removed | Mark::Path => (' ', ' '),
             Mark::Open => ('<', '>'),
+            Mark::Sought => ('>', '<'),
             Mark::Named => ('{', '}'),
         }
     }

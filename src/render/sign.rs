@@ -1,5 +1,5 @@
-use crate::board::Board;
-use crate::board::Point;
+use crate::board::{Board, CellSet, Direction, Point};
+use crate::rule::{Body, Deflector, Game, Shape};
 
 /// The regions that a board has by its form; they are not signed.
 const BY_FORM: [&str; 10] =
@@ -12,11 +12,60 @@ pub(super) struct Sign {
     /// The name of the region.
     pub name: String,
     /// The cells.
-    cells: crate::board::CellSet,
+    cells: CellSet,
 }
 
-/// The signs of a board. Regions of more than a quarter of the board have none.
-pub(super) fn signs(board: &Board) -> Vec<Sign> {
+/// The signs of a game's board, and of what turns slides aside on it.
+pub(super) fn signs(game: &Game) -> Vec<Sign> {
+    let mut signs = of_regions(&game.board);
+    for (text, name, at) in aside(game) {
+        match signs.iter_mut().find(|sign| sign.text == text) {
+            Some(sign) => _ = sign.cells.insert(at),
+            None => signs.push(Sign { text, name, cells: CellSet::of([at]) }),
+        }
+    }
+    signs
+}
+
+/// What turns slides aside: how it slopes, with the letters of those that pass, what that means, and where it is.
+fn aside(game: &Game) -> Vec<(String, String, Point)> {
+    let mut found = Vec::new();
+    for rule in &game.rules {
+        let Body::Moves(moves) = &rule.body else { continue };
+        let mut generators = Vec::new();
+        moves.each_generator(&mut |generator| generators.push(generator));
+        for generator in generators {
+            let Shape::Slide { deflectors, .. } = &generator.shape else { continue };
+            for deflector in deflectors {
+                let slope = if rises(game, deflector) { '/' } else { '\\' };
+                let passing = game.pieces.iter().enumerate();
+                let passing = passing.filter(|(i, _)| deflector.passes >> (i & 63) & 1 == 1);
+                let (letters, kinds): (String, Vec<&str>) =
+                    passing.map(|(_, piece)| (piece.letter.to_lowercase(), piece.kind.as_str())).unzip();
+                let but =
+                    if kinds.is_empty() { String::new() } else { format!(" all but {}", kinds.join(", ")) };
+                let sign = (format!("{slope}{letters}"), format!("turns{but} aside"), deflector.at);
+                if !found.contains(&sign) {
+                    found.push(sign);
+                }
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Whether it turns who comes from below to the right.
+fn rises(game: &Game, deflector: &Deflector) -> bool {
+    let board = &game.board;
+    let ways = (0..board.directions() as u8).map(Direction);
+    let up =
+        ways.filter(|way| board.offset(*way) == Some((0, 1))).find_map(|up| deflector.turns.get(up.index()));
+    up.is_some_and(|way| board.offset(*way).is_some_and(|(x, _)| x > 0))
+}
+
+/// The signs of regions. Those of more than a quarter of the board have none.
+fn of_regions(board: &Board) -> Vec<Sign> {
     let mut signs: Vec<Sign> = Vec::new();
     for (name, cells) in board.regions() {
         let few = !cells.is_empty() && cells.len() * 4 <= board.cells();
@@ -56,7 +105,7 @@ mod tests {
         let board = names.iter().enumerate().fold(board, |board, (cell, name)| {
             board.with_region(name, crate::board::CellSet::of([Point(cell as u16)])).unwrap()
         });
-        let signs = signs(&board);
+        let signs = of_regions(&board);
         let texts: Vec<&str> = signs.iter().map(|sign| sign.text.as_str()).collect();
         assert_eq!(texts, ["rc", "rr", "v", "r1", "1"]);
         assert_eq!(sign_at(&signs, Point(2)).map(|sign| sign.name.as_str()), Some("vortex"));

@@ -1,6 +1,7 @@
 use super::{Mark, Scene, words};
 use crate::board::Point;
 use crate::position::{Decider, Effect, Stack};
+use crate::rule::{Decision, Game, Verb};
 
 /// What the last decisions did, as marks and as words.
 pub(super) struct Trail {
@@ -8,6 +9,18 @@ pub(super) struct Trail {
     marks: Vec<(Point, Mark)>,
     /// What left the board: where from, and what.
     removed: Vec<(Point, Stack)>,
+}
+
+/// The cells between the ends of a slide.
+fn slid_over(game: &Game, decision: &Decision) -> Vec<Point> {
+    let ways = decision.from.zip(decision.to).zip(decision.direction);
+    let Some(((from, to), direction)) = ways.filter(|_| decision.verb() == Verb::Slide) else {
+        return Vec::new();
+    };
+    if !decision.path.is_empty() {
+        return decision.path.iter().copied().filter(|at| *at != to).collect();
+    }
+    game.board.ray(from, direction).iter().copied().take_while(|at| *at != to).collect()
 }
 
 impl Trail {
@@ -25,6 +38,7 @@ impl Trail {
                     _ => {}
                 }
             }
+            trail.marks.extend(slid_over(scene.game, last.decision).into_iter().map(|at| (at, Mark::Path)));
             trail.marks.extend(last.decision.from.map(|from| (from, Mark::From)));
             // Where the stack that came to the end has left the board again, that is what there is to see.
             let gone = |at: &Point| {

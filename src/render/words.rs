@@ -6,7 +6,7 @@ use crate::rule::Game;
 pub fn stack(game: &Game, position: &Position, point: Point) -> String {
     let name = game.board.name(point);
     let stack = position.stack(point);
-    let signs = super::sign::signs(&game.board);
+    let signs = super::sign::signs(game);
     let region =
         super::sign::sign_at(&signs, point).map_or(String::new(), |sign| format!(" ({})", sign.name));
     let name = format!("{name}{region}");

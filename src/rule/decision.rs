@@ -23,6 +23,8 @@ pub struct Decision {
     pub arrival: Option<Direction>,
     /// How often it is turned aside on its way.
     pub deflections: u8,
+    /// The cells that it slides over and where it ends, if that is no straight line of the board.
+    pub path: SmallVec<[Point; 8]>,
     /// The cells that it takes, along their line.
     pub cells: SmallVec<[Point; 8]>,
     /// The line of the board in which it takes cells.
@@ -49,6 +51,7 @@ impl Decision {
             direction: None,
             arrival: None,
             deflections: 0,
+            path: SmallVec::new(),
             cells: SmallVec::new(),
             line: None,
             left: None,

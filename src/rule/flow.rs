@@ -51,8 +51,10 @@ pub enum Next {
     Lose(Who),
     /// Nobody wins.
     Draw,
-    /// The highest score wins.
+    /// The highest score wins; nobody does if all are equal.
     Score,
+    /// The highest score wins, and all who have it.
+    Share,
     /// Another rule that says how to go on; if none of its steps is taken, the next one here is looked at.
     Rule(RuleId),
 }

@@ -1,4 +1,4 @@
-use super::{Alias, GameOption, HostFactory, Number, Phase, PieceType, Rule, RuleId, Variable};
+use super::{Alias, GameOption, HostFactory, Lot, Number, Phase, PieceType, Rule, RuleId, Variable};
 use crate::board::{Board, Point};
 use crate::diagnostic::Source;
 use crate::position::{Decider, Outcome, Piece, Player, Stack};
@@ -30,6 +30,8 @@ pub struct Game {
     pub board: Arc<Board>,
     /// What stands where at the start.
     pub setup: Setup,
+    /// What was drawn by lot before the game began.
+    pub lots: Vec<Lot>,
     /// The options with their values.
     pub options: Vec<GameOption>,
     /// The declared variables.
@@ -40,6 +42,10 @@ pub struct Game {
     pub phases: Vec<Phase>,
     /// What each player's score is, where the game counts.
     pub score: Option<Number>,
+    /// Which cells the board shows to be sought, if any.
+    pub marked: Option<RuleId>,
+    /// The variables that are shown beside the board, by their places in the list of variables.
+    pub shown: Vec<usize>,
     /// How positions are called elsewhere.
     pub alias: Option<Alias>,
     /// The layers of the grammar of its notation, in order; later ones win.

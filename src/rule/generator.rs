@@ -173,6 +173,11 @@ pub enum Shape {
         /// Which cells.
         from: Set,
     },
+    /// A number is bid: by whoever speaks where anyone decides, else by who decides.
+    Bid {
+        /// Up to which number bids are listed; higher ones are open as well.
+        listed: u16,
+    },
     /// A word is said.
     Say {
         /// The word.
@@ -194,6 +199,7 @@ impl Shape {
             Shape::Flank { .. } => Verb::Flank,
             Shape::Take { .. } => Verb::Take,
             Shape::Choose { .. } => Verb::Choose,
+            Shape::Bid { .. } => Verb::Bid,
             Shape::Say { .. } => Verb::Say,
         }
     }

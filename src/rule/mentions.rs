@@ -123,7 +123,7 @@ impl Mentions {
                 self.sets([of, along].into_iter().chain(spare));
             }
             Shape::Choose { from } => self.set(from),
-            Shape::Say { .. } => {}
+            Shape::Bid { .. } | Shape::Say { .. } => {}
         }
     }
 

@@ -17,3 +17,17 @@ pub enum Moves {
     /// What a function answers.
     Function(FunctionId),
 }
+
+impl Moves {
+    /// Visits the generators that stand in an expression, not those in rules that it names.
+    pub fn each_generator<'a>(&'a self, visit: &mut dyn FnMut(&'a Arc<Generator>)) {
+        match self {
+            Moves::Make(generator) => visit(generator),
+            Moves::Any(parts) | Moves::First(parts) => {
+                parts.iter().for_each(|part| part.each_generator(visit));
+            }
+            Moves::Only(inner, _) => inner.each_generator(visit),
+            Moves::Rule(_) | Moves::Function(_) => {}
+        }
+    }
+}

@@ -41,6 +41,8 @@ pub enum Number {
     Opposite(Box<Number>),
     /// The type of the piece that the decision moves or places, as its number; −1 for none.
     PieceMoved,
+    /// The number that the decision bids; −1 for none.
+    Bid,
     /// The sum.
     Add(Box<Number>, Box<Number>),
     /// The difference.

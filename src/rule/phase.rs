@@ -27,6 +27,8 @@ pub struct Phase {
     pub follow_up: bool,
     /// The rule that says which decisions are open.
     pub moves: RuleId,
+    /// Which decisions anyone may make besides, whoever decides.
+    pub besides: Option<RuleId>,
     /// What happens after each decision, before it is asked how to go on.
     pub after: Option<RuleId>,
     /// What is looked at before anybody decides.

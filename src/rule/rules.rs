@@ -98,22 +98,6 @@ impl Rules {
         }
     }
 
-    /// The decisions that are open; none once the game is over.
-    ///
-    /// # Errors
-    /// If a function rule fails.
-    pub fn decisions(&self, position: &Position) -> Result<Vec<Decision>, Diagnostic> {
-        if position.turn().outcome.is_some() {
-            return Ok(Vec::new());
-        }
-        let phase = self.game.phase(position.turn().phase);
-        let open = self.view(position).generate(&Moves::Rule(phase.moves))?;
-        if open.is_empty() && self.may_pass(position)? {
-            return Ok(vec![pass()]);
-        }
-        Ok(open)
-    }
-
     /// Plays an open decision, up to the next position in which something is to be decided.
     ///
     /// # Errors
@@ -185,7 +169,7 @@ impl Rules {
     /// If a function rule fails.
     pub fn why(&self, position: &Position, intent: &Intent) -> Result<Verdict, Diagnostic> {
         let phase = self.game.phase(position.turn().phase);
-        if self.decisions(position)?.iter().any(|decision| intent.fits(decision)) {
+        if !self.allowed(position, intent)?.is_empty() {
             return Ok(Verdict {
                 legal: true,
                 rule: Some(phase.moves),
@@ -193,12 +177,12 @@ impl Rules {
                 trace: Vec::new(),
             });
         }
-        self.view(position).explain(phase, intent, self.may_pass(position)?)
+        self.view(position).naming(intent.number).explain(phase, intent, self.may_pass(position)?)
     }
 
     fn decide(&self, decision: &Decision, effects: &mut Effects<'_>) -> Result<(), Diagnostic> {
         let phase = self.game.phase(effects.position.turn().phase);
-        let me = self.view(effects.position).me;
+        let me = self.view(effects.position).about(decision).me;
         let inside = phase.is_turn() || phase.follow_up;
         if Arc::ptr_eq(&decision.generator, &PASS) {
             effects.rule = Some(phase.blocked);
@@ -336,6 +320,11 @@ impl Rules {
                 let outcome = scores.map_or(Outcome::Draw, |scores| Outcome::by_score(&scores));
                 self.end(outcome, inside, effects)
             }
+            Next::Share => {
+                let scores = self.scores(effects.position)?;
+                let outcome = scores.map_or(Outcome::Draw, |scores| Outcome::shared_by_score(&scores));
+                self.end(outcome, inside, effects)
+            }
             Next::Rule(_) => inside,
         };
         effects.rule = outer;
@@ -382,7 +371,7 @@ impl Rules {
     }
 
     /// Whether who decides, having nothing to decide, may pass.
-    fn may_pass(&self, position: &Position) -> Result<bool, Diagnostic> {
+    pub(super) fn may_pass(&self, position: &Position) -> Result<bool, Diagnostic> {
         if position.turn().outcome.is_some() {
             return Ok(false);
         }
@@ -414,7 +403,7 @@ impl std::fmt::Debug for Rules {
     }
 }
 
-fn pass() -> Decision {
+pub(super) fn pass() -> Decision {
     let mut decision = Decision::of(&PASS);
     decision.word = Some("pass".into());
     decision

@@ -11,7 +11,7 @@ use super::values::{BoardValue, GameValue, PhaseValue, Poison};
 use super::word::{GAME_KEYS, OPTION_KEYS, Op, VARIANT_KEYS, Word};
 use crate::board::{Board, CellSet, Direction, Point};
 use crate::diagnostic::{Diagnostic, Kind};
-use crate::rule::OptionValue;
+use crate::rule::{Lot, OptionValue};
 use mlua::{Lua, Value};
 use std::sync::Arc;
 
@@ -66,6 +66,8 @@ pub(super) fn declare(
             }
             Err(mlua::Error::external(refusal))
         }
+        Op::Lot => lot(lua, shared, &name, args.get(1).map_or(&[][..], Arg::list), at),
+        Op::LinesOf => lines_of(lua, shared, &name, at),
         Op::Option => option(lua, shared, &name, args.get(1).unwrap_or(&Arg::Absent), at),
         _ => super::require::require(lua, shared, &name, at),
     }
@@ -172,6 +174,38 @@ fn option(lua: &Lua, shared: &Shared, name: &str, declared: &Arg, at: Place) -> 
     }
 }
 
+/// Draws by lot, unless it is said what was drawn.
+fn lot(lua: &Lua, shared: &Shared, name: &str, from: &[Arg], at: Place) -> mlua::Result<Value> {
+    let from: Vec<String> = from.iter().filter_map(Arg::text).map(String::from).collect();
+    let settings = shared.settings.borrow();
+    let said = settings.lots.iter().find(|(lot, _)| lot == name).map(|(_, value)| value.clone());
+    let Some(value) = said.or_else(|| from.first().cloned()) else {
+        return Err(mlua::Error::external(shared.error(
+            at,
+            &["lot"],
+            "a lot is drawn from a list, and this one is empty",
+        )));
+    };
+    shared.draft.borrow_mut().lots.push(Lot { name: name.to_string(), from, value: value.clone() });
+    lua.create_string(value).map(Value::String)
+}
+
+/// The lines of a file that an option names: only one that was named from outside.
+fn lines_of(lua: &Lua, shared: &Shared, option: &str, at: Place) -> mlua::Result<Value> {
+    let named = shared.settings.borrow().set.iter().rev().find(|(set, _)| set == option).cloned();
+    let Some((_, path)) = named else {
+        let message = format!("`lines_of` reads a file that whoever plays names, and `{option}` is not set");
+        return Err(mlua::Error::external(shared.error(at, &[option, "lines_of"], message)));
+    };
+    let file = super::drawing::read(&path).map_err(|why| {
+        let message = format!("`{path}` cannot be read: {why}");
+        mlua::Error::external(Diagnostic::new(Kind::File, message))
+    })?;
+    let lines: Vec<String> = file.text.lines().map(String::from).collect();
+    shared.files.borrow_mut().push((option.to_string(), file));
+    lua.create_sequence_from(lines).map(Value::Table)
+}
+
 /// The error of a value of an option, or of a house rule, that does not fit.
 fn refusal(shared: &Shared, args: &[Arg], at: Place) -> Diagnostic {
     let text = |place: usize| args.get(place).and_then(Arg::text);
@@ -188,6 +222,13 @@ fn refusal(shared: &Shared, args: &[Arg], at: Place) -> Diagnostic {
     let value = value.unwrap_or_default();
     let message = format!("option `{option}` cannot be `{value}`: {because}");
     let given = shared.settings.borrow().set.iter().any(|(name, _)| name == option);
+    let files = shared.files.borrow();
+    let file = files.iter().find(|(known, _)| known == option).map(|(_, file)| file);
+    if let (Some(file), Some(line)) = (file, args.get(3).and_then(Arg::integer)) {
+        let place = |place: usize| args.get(place).and_then(Arg::integer);
+        let error = Diagnostic::new(Kind::Usage, because);
+        return error.at(file, super::drawing::span(file, line, place(4), place(5)));
+    }
     let error = match given {
         true => Diagnostic::new(Kind::Usage, message),
         false => shared.error(at, &[option, "refuse"], message),

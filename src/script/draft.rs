@@ -1,6 +1,6 @@
 use super::place::Place;
 use super::term::Arg;
-use crate::rule::{GameOption, OptionValue};
+use crate::rule::{GameOption, Lot, OptionValue};
 use rustc_hash::FxHashMap;
 
 /// A game while its scripts run: what they declared so far, before any name is looked up.
@@ -19,6 +19,8 @@ pub(super) struct Draft {
     pub reads: Vec<(String, Place)>,
     /// The options declared.
     pub options: Vec<GameOption>,
+    /// What is drawn by lot.
+    pub lots: Vec<Lot>,
     /// The names of options that are not declared well or not set well, which has been said.
     pub refused: Vec<String>,
     /// Defaults that variants ask for.

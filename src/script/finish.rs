@@ -48,12 +48,14 @@ pub(super) fn finish(shared: &Shared, name: &str, variants: Vec<String>) -> Opti
     book.resolve_all();
     let phases = phases.iter().map(|phase| book.phase(phase)).collect::<Vec<_>>();
     let phases = book.follow_ups(phases);
+    let marked = draft.rule("marked").and_then(|_| world.rules.get("marked").copied());
     let score = draft.rule("score").and_then(|_| world.rules.get("score").copied());
     let rules = book.rules;
     if !shared.findings.borrow().is_empty() {
         return None;
     }
     let Declared { title, players, pieces, setup, supply, variables, alias, .. } = declared;
+    let variables = variables_by_place(variables);
     let grammar = super::grammar::layers(shared);
     shared.world.set(world).ok();
     Some(Game {
@@ -64,8 +66,11 @@ pub(super) fn finish(shared: &Shared, name: &str, variants: Vec<String>) -> Opti
         supply,
         board,
         setup,
+        lots: draft.lots.clone(),
         options: draft.options.clone(),
-        variables: variables_by_place(variables),
+        shown: shown(shared, &variables),
+        variables,
+        marked,
         rules,
         phases,
         score: score.map(crate::rule::Number::Rule),
@@ -75,6 +80,23 @@ pub(super) fn finish(shared: &Shared, name: &str, variants: Vec<String>) -> Opti
         sources: shared.sources.borrow().iter().cloned().collect::<Vec<Source>>(),
         variants,
     })
+}
+
+/// The variables that the game shows, by their places.
+fn shown(shared: &Shared, variables: &[crate::rule::Variable]) -> Vec<usize> {
+    let draft = shared.draft.borrow();
+    let Some((names, at)) = draft.key("shown") else { return Vec::new() };
+    let mut places = Vec::new();
+    for name in names.list().iter().filter_map(Arg::text) {
+        match variables.iter().position(|variable| variable.name == name) {
+            Some(place) => places.push(place),
+            None => {
+                let error = shared.error(at, &[name], format!("there is no variable `{name}`"));
+                shared.find(error.nearest(name, variables.iter().map(|variable| variable.name.as_str())));
+            }
+        }
+    }
+    places
 }
 
 fn variables_by_place(mut variables: Vec<crate::rule::Variable>) -> Vec<crate::rule::Variable> {
@@ -245,6 +267,7 @@ impl Book<'_> {
             decides: self.decides(name),
             follow_up: false,
             moves: moves.unwrap_or(RuleId(0)),
+            besides: find("besides"),
             after,
             start,
             next,

@@ -82,10 +82,12 @@ impl Machine {
     }
 
     fn new(plan: &Plan, shelves: &Rc<dyn Scripts>) -> Result<Machine, Vec<Diagnostic>> {
-        let settings = Settings { set: plan.set.clone(), presets: plan.presets.clone() };
+        let settings =
+            Settings { set: plan.set.clone(), lots: plan.lots.clone(), presets: plan.presets.clone() };
         let shared = Rc::new(Shared {
             findings: Default::default(),
             refusal: Default::default(),
+            files: Default::default(),
             draft: Default::default(),
             sources: Default::default(),
             functions: Default::default(),

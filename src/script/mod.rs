@@ -11,6 +11,7 @@ mod decision_value;
 mod declare;
 mod declared;
 mod draft;
+mod drawing;
 mod exercise;
 mod fault;
 mod finish;

@@ -12,6 +12,8 @@ pub(super) struct Plan {
     pub layers: Vec<(String, Script)>,
     /// Options that are set: names and texts.
     pub set: Vec<(String, String)>,
+    /// What was drawn by lot: names and texts.
+    pub lots: Vec<(String, String)>,
     /// Other defaults of options, as variants ask for them.
     pub presets: Vec<(String, OptionValue)>,
     pub budget: Budget,

@@ -11,6 +11,8 @@ use crate::rule::{GameOption, OptionKind, OptionValue};
 pub(super) struct Settings {
     /// By whoever plays: names and texts.
     pub set: Vec<(String, String)>,
+    /// What was drawn by lot: names and texts.
+    pub lots: Vec<(String, String)>,
     /// By variants: other defaults.
     pub presets: Vec<(String, OptionValue)>,
 }

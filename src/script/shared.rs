@@ -17,6 +17,8 @@ pub(super) struct Shared {
     pub findings: RefCell<Vec<Diagnostic>>,
     /// What a script refused first, if it went on to see what house rules ask for.
     pub refusal: RefCell<Option<Diagnostic>>,
+    /// Files that options name and that were read, by the option.
+    pub files: RefCell<Vec<(String, Source)>>,
     /// The game that is being declared.
     pub draft: RefCell<Draft>,
     /// The scripts in the order of loading; chunk `s3` is number 3.

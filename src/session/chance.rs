@@ -20,7 +20,7 @@ impl Chance {
     /// # Errors
     /// If the game is over, or a function rule fails.
     pub fn decide(&mut self, session: &mut Session) -> Result<(), Diagnostic> {
-        let open = session.decisions()?;
+        let open = session.choices()?;
         if open.is_empty() {
             return Err(Diagnostic::new(Kind::Illegal, "the game is over: no decision is open"));
         }

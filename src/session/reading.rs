@@ -36,8 +36,7 @@ impl Session {
     /// Syntax, ambiguous (with the candidates) or illegal (with the rule's sentence), at its place.
     pub fn find(&self, source: &Source, phrase: &Phrase) -> Result<Decision, Diagnostic> {
         let intent = meaning(self.game(), source, phrase)?;
-        let mut fitting = self.rules().decisions(self.position())?;
-        fitting.retain(|decision| intent.fits(decision));
+        let mut fitting = self.rules().allowed(self.position(), &intent)?;
         match fitting.len() {
             0 => Err(self.illegal(source, phrase, &intent)?),
             1 => Ok(fitting.remove(0)),

@@ -1,9 +1,10 @@
 use super::Played;
 use crate::analysis::Runner;
+use crate::board::Point;
 use crate::diagnostic::Diagnostic;
 use crate::notation::Notation;
 use crate::position::{Decider, Position};
-use crate::rule::{Decision, Effects, Game, Intent, Rules, Verdict};
+use crate::rule::{Decision, Effects, Game, Intent, Rules, Set, Verdict};
 use std::sync::Arc;
 
 /// One game in play: the rules, the position, and all that led to it.
@@ -103,11 +104,33 @@ impl Session {
     /// # Errors
     /// If a function rule fails.
     pub fn decisions(&self) -> Result<Vec<(String, Decision)>, Diagnostic> {
+        Ok(self.sorted(self.rules.decisions(&self.position)?))
+    }
+
+    /// The open decisions of who decides, sorted by their text, without what anyone may do besides.
+    ///
+    /// # Errors
+    /// If a function rule fails.
+    pub fn choices(&self) -> Result<Vec<(String, Decision)>, Diagnostic> {
+        Ok(self.sorted(self.rules.choices(&self.position)?))
+    }
+
+    fn sorted(&self, open: Vec<Decision>) -> Vec<(String, Decision)> {
         let game = self.game();
-        let open = self.rules.decisions(&self.position)?;
         let mut texts: Vec<_> = open.into_iter().map(|open| (game.decision_text(&open), open)).collect();
         texts.sort_by(|left, right| left.0.cmp(&right.0));
-        Ok(texts)
+        texts
+    }
+
+    /// The cells that the game shows to be sought now.
+    ///
+    /// # Errors
+    /// If a function rule fails.
+    pub fn marked(&self) -> Result<Vec<Point>, Diagnostic> {
+        match self.game().marked {
+            Some(marked) => Ok(self.rules.view(&self.position).cells(&Set::Rule(marked))?.iter().collect()),
+            None => Ok(Vec::new()),
+        }
     }
 
     /// Whether a decision is legal, and which rule says so.

@@ -5,6 +5,7 @@ use houserule::notation::Notation;
 use houserule::rule::Game;
 use houserule::script::{Library, LibraryPaths, Loaded, Request};
 use houserule::session::{Beginning, Session};
+use rand::RngExt;
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -66,6 +67,15 @@ pub fn play(session: &mut Session, text: &str) {
 /// The grammar of a game.
 pub fn notation(game: &Game) -> Arc<Notation> {
     Arc::new(Notation::new(&game.grammar).unwrap())
+}
+
+/// Makes one open decision at random, if there is one.
+pub fn random(session: &mut Session, seed: u64) {
+    let open = session.decisions().unwrap();
+    if !open.is_empty() {
+        let chosen = houserule::analysis::stream(seed, 0).random_range(0..open.len());
+        session.play(&open[chosen].1).unwrap();
+    }
 }
 
 /// The open decisions.

@@ -1,61 +1,42 @@
 --- Ricochet Robots for one, after Alex Randolph, 1999. Bring a robot to the target in as few slides as you can.
-local assemble = require "ricochet/board"
+local common = require "ricochet/common"
 local ids = require "ricochet/id"
 local slides = require "ricochet/slides"
-
-local COLOURS = { "red", "yellow", "green", "blue", "silver" }
-local LETTERS = { red = "R", yellow = "Y", green = "G", blue = "B", silver = "S" }
 
 local id = option("id", {
   default = "",
   help = "a whole puzzle as a game id such as 0765+42+2E21BD0F+93",
 })
-local faces = option("board", { default = "1A,2A,3A,4A", help = "four faces, clockwise from the north-west" })
-local silver = option("silver", { default = false, help = "whether the silver robot plays too" })
-local diagonals = option("diagonals", { default = true, help = "whether diagonals turn robots aside" })
-local eight_ways = option("eight_ways", {
-  default = false,
-  help = "whether the board has diagonal ways too, for house rules that need them",
-})
+local with = common.options { default = "1A,2A,3A,4A", help = "four faces, clockwise from the north-west" }
 local wanted = option("target", {
   default = "red-circle",
   help = "the symbol to reach, such as red-circle or vortex; or a cell and who must reach it: k5:red, k5:any",
-})
-local rules = option("rules", {
-  default = "house",
-  choices = { "house", "plain" },
-  help = "plain: robots may go straight back, and need not turn",
-})
-local blocked_diagonal = option("blocked_diagonal", {
-  default = "forbid",
-  choices = { "forbid", "stop" },
-  help = "what becomes of a slide that would have to stop on a diagonal",
-})
-local deflection_counts = option("deflection_counts", {
-  default = false,
-  help = "whether being turned aside by a diagonal is a turn",
 })
 
 -- Where the robots stand if no position is given.
 local start = { red = "a1", yellow = "p1", green = "a16", blue = "p16", silver = "d4" }
 if id ~= "" then
   local said = ids.read(id)
-  faces, start, silver, diagonals = said.board, said.robots, said.robots.silver ~= nil, false
-  wanted = said.goal .. ":" .. said.active
+  with.board, with.silver, with.diagonals, with.drawing = said.board, said.robots.silver ~= nil, false, ""
+  start, wanted = said.robots, said.goal .. ":" .. said.active
 end
-local whole = assemble(faces, eight_ways)
+local whole, kinds = common.whole(with), common.kinds(with)
+if with.drawing ~= "" then
+  start = {}
+  for place, colour in ipairs(common.colours) do start[colour] = whole.cells.cells[place] end
+end
 
-local kinds, supply, stacks = {}, {}, {}
-for _, colour in ipairs(COLOURS) do
-  if colour ~= "silver" or silver then
-    kinds[colour], supply[colour] = LETTERS[colour], 1
-    if stacks[start[colour]] then
-      refuse { option = "id", because = "two robots stand on `" .. start[colour] .. "`" }
-    end
-    if not table.find(whole.board:cells(), start[colour]) then
-      refuse { option = "id", because = "a robot stands in the centre, on `" .. start[colour] .. "`" }
-    end
-    stacks[start[colour]] = LETTERS[colour]
+local supply, stacks = {}, {}
+for colour, letter in pairs(kinds) do
+  local cell = start[colour]
+  supply[colour] = 1
+  if stacks[cell] then
+    refuse { option = "id", because = "two robots stand on `" .. cell .. "`" }
+  end
+  if not cell or not whole.cells.has(cell) then
+    refuse { option = "id", because = "a robot stands in the centre, on `" .. tostring(cell) .. "`" }
+  else
+    stacks[cell] = letter
   end
 end
 
@@ -71,20 +52,20 @@ local function read_target(text)
   if not cell then
     wrong("the board has no such target; a cell is written with a robot, as `k5:red` or `k5:any`", whole.names)
   end
-  if not table.find(whole.board:cells(), cell) then
-    wrong("there is no cell `" .. cell .. "` on the board")
+  if not table.find(whole.cells.cells, cell) then
+    wrong("there is no cell `" .. tostring(cell) .. "` on the board")
   end
   if colour ~= "any" and not kinds[colour] then
     local known = { "any" }
     for each in pairs(kinds) do table.insert(known, each) end
     table.sort(known)
-    wrong("there is no robot `" .. colour .. "`: there are " .. table.concat(known, ", "))
+    wrong("there is no robot `" .. tostring(colour) .. "`: there are " .. table.concat(known, ", "))
   end
   return cell, colour
 end
 local goal, active = read_target(wanted)
 
-local deflecting = diagonals and #whole.diagonals > 0
+local deflecting = with.diagonals and #whole.diagonals > 0
 local puzzle = game "puzzle" {
   title     = "Ricochet Robots: a puzzle",
   players   = { "solver" },
@@ -92,28 +73,16 @@ local puzzle = game "puzzle" {
   supply    = supply,
   board     = whole.board,
   start     = stacks,
-  variables = rules == "house" and {
+  variables = with.rules == "house" and {
     last_robot = 0, last_heading = 0, ended = each_piece(0), turned = each_piece(0),
   } or {},
-  alias     = not deflecting and ids.writing(faces, goal, active, silver) or nil,
+  alias     = not deflecting and with.drawing == "" and ids.writing(with.board, goal, active, with.silver) or nil,
   grammar   = "ricochet",
 }
 
 local showing = puzzle:phase "showing"
 
-local aside, forbidden = deflecting and whole.diagonals or {}, {}
-for _, diagonal in ipairs(aside) do
-  if not kinds[diagonal.passes] then diagonal.passes = nil end
-  if blocked_diagonal == "forbid" then table.insert(forbidden, diagonal.at) end
-end
-slides.give(showing, {
-  whole = whole,
-  silver = silver,
-  house = rules == "house",
-  deflectors = aside,
-  diagonals_forbidden = forbidden,
-  deflection_counts = deflection_counts,
-})
+slides.give(showing, common.slides(with, whole, kinds))
 
 --- Robots stand on different cells.
 showing.fits = pieces(occupied):is(count(occupied))
@@ -121,10 +90,13 @@ showing.fits = pieces(occupied):is(count(occupied))
 --- M0 The target is one cell.
 showing.goal = cells { goal }
 
+--- M0 The target is to be reached.
+puzzle.marked = showing.goal
+
 --- M0 The active robot is the one in the target's colour; any robot is on the vortex.
 showing.active = active == "any" and occupied or kind(active)
 
-if rules == "house" then
+if with.rules == "house" then
   --- M3 The robot that arrives must have turned left or right at an obstacle at least once.
   showing.has_turned = var "turned":is(1)
 

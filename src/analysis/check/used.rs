@@ -22,6 +22,9 @@ impl Used {
         if let Some(crate::rule::Number::Rule(score)) = &game.score {
             used.ask(game, *score, &mut Vec::new());
         }
+        if let Some(marked) = game.marked {
+            used.ask(game, marked, &mut Vec::new());
+        }
         used
     }
 
@@ -45,6 +48,6 @@ impl Used {
 
 /// The rules of a phase that have a fixed meaning.
 fn slots(phase: &Phase) -> impl Iterator<Item = RuleId> {
-    let optional = [phase.after, phase.start, phase.fits].into_iter().flatten();
+    let optional = [phase.besides, phase.after, phase.start, phase.fits].into_iter().flatten();
     [phase.moves, phase.next, phase.blocked].into_iter().chain(optional)
 }

@@ -77,6 +77,7 @@ fn in_number(number: &Number) -> bool {
         | Number::Arrival
         | Number::Deflections
         | Number::PieceMoved
+        | Number::Bid
         | Number::Function(_) => false,
     }
 }
@@ -128,7 +129,7 @@ fn in_shape(shape: &Shape) -> bool {
             in_number(length) || in_set(of) || in_set(along) || spare.as_ref().is_some_and(in_set)
         }
         Shape::Choose { from } => in_set(from),
-        Shape::Say { word: _ } => false,
+        Shape::Bid { listed: _ } | Shape::Say { word: _ } => false,
     }
 }
 

@@ -20,6 +20,9 @@ pub struct PlayArgs {
     /// Stop at the first error
     #[arg(long)]
     pub bail: bool,
+    /// How long the timer of the game runs at the prompt; then the move `time` is made
+    #[arg(long, value_name = "SECONDS")]
+    pub timer: Option<u64>,
     /// Let the program play for a player, such as `black=random`; may be repeated
     #[arg(long, value_name = "PLAYER=BOT")]
     pub bot: Vec<String>,

@@ -1,5 +1,6 @@
 //! The game at the prompt, and from a pipe or a script: reads lines, hands them to the engine, prints its replies.
 
+mod bell;
 mod bots;
 mod driver;
 mod helper;
@@ -8,5 +9,6 @@ mod play;
 mod print;
 mod saver;
 mod terminal;
+mod timer;
 
 pub use play::play;

@@ -3,6 +3,7 @@ use super::driver::Driver;
 use super::print::Printer;
 use super::saver::Saver;
 use super::terminal::terminal;
+use super::timer::Timer;
 use crate::cli::args::PlayArgs;
 use crate::cli::case::{Case, Line, Lines};
 use crate::cli::exit::Exit;
@@ -19,6 +20,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal, Write};
 use std::rc::Rc;
 use std::sync::Arc;
+use std::time::Instant;
 
 /// Plays a game: at the prompt, from a pipe, from a script, or from the command line.
 ///
@@ -32,6 +34,8 @@ pub fn play(streams: &mut Streams, shelf: Arc<Shelf>, args: &PlayArgs) -> Result
     let terminal_here = io::stdin().is_terminal() && io::stdout().is_terminal();
     let live = terminal_here && args.commands.is_empty() && args.script.is_none();
     let engine = engine(shelf, args)?;
+    let timer =
+        args.timer.map(|seconds| Timer::new(engine.session().game(), seconds, Instant::now())).transpose()?;
     let bots = Bots::read(engine.session().game(), &args.bot)?;
     let file = args.save.as_ref().map(RecordWriter::to).transpose()?;
     let saver = Saver::to(file, &engine)?;
@@ -41,7 +45,7 @@ pub fn play(streams: &mut Streams, shelf: Arc<Shelf>, args: &PlayArgs) -> Result
     let looking = &args.looking;
     if live {
         let fresh = looking.moves.is_none() && looking.position.is_none() && looking.record.is_none();
-        return terminal(streams, driver, fresh && args.save.is_none());
+        return terminal(streams, driver, fresh && args.save.is_none(), timer);
     }
     let mut refused = !driver.settle(streams)?;
     let mut each = |line: Source| -> Result<bool, Failure> {

@@ -118,9 +118,11 @@ pub fn board(streams: &Streams, session: &Session) -> String {
         .collect();
     let scores = session.rules().scores(session.position()).ok().flatten();
     let (game, position) = (session.game(), session.position());
-    let marks = choices(session);
+    let sought = session.marked().unwrap_or_default().into_iter().map(|at| (at, Mark::Sought));
+    let marks: Vec<(Point, Mark)> = sought.chain(choices(session)).collect();
     let scene = Scene { scores: scores.as_deref(), last: &last, marks: &marks, ..Scene::new(game, position) };
-    let height = terminal_size::terminal_size().map_or(40, |(_, height)| usize::from(height.0));
+    let height =
+        terminal_size::terminal_size().map_or(40, |(_, height)| usize::from(height.0).saturating_sub(1));
     let style = Style { ascii: streams.ascii, colour: streams.colour, width: streams.width, height };
     draw(&scene, &style)
 }

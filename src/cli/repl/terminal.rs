@@ -1,7 +1,9 @@
+use super::bell::Bells;
 use super::driver::Driver;
 use super::helper::Helper;
 use super::keeper::Keeper;
 use super::print::{board, prompt};
+use super::timer::Timer;
 use crate::cli::exit::Exit;
 use crate::cli::failure::Failure;
 use crate::cli::interrupt;
@@ -14,6 +16,7 @@ use rustyline::history::FileHistory;
 use rustyline::{ColorMode, CompletionType, Config, Editor};
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 /// How many lines of the prompt are kept.
 const HISTORY: usize = 2000;
@@ -24,7 +27,12 @@ type Lines = Editor<Helper, FileHistory>;
 ///
 /// # Errors
 /// If something cannot be printed.
-pub fn terminal(streams: &mut Streams, mut driver: Driver, fresh: bool) -> Result<Exit, Failure> {
+pub fn terminal(
+    streams: &mut Streams,
+    mut driver: Driver,
+    fresh: bool,
+    mut timer: Option<Timer>,
+) -> Result<Exit, Failure> {
     let folder = ProjectDirs::from("", "", "houserule").map(|dirs| dirs.data_dir().to_path_buf());
     let mut lines = editor(streams)?;
     let history = folder.as_ref().map(|folder| folder.join("history.txt"));
@@ -45,13 +53,23 @@ pub fn terminal(streams: &mut Streams, mut driver: Driver, fresh: bool) -> Resul
     let text = board(streams, driver.engine.borrow().session());
     streams.out.write_all(text.as_bytes())?;
     streams.out.flush()?;
+    let bells = match &timer {
+        Some(_) => Some(Bells::over(lines.create_external_printer().map_err(std::io::Error::other)?)?),
+        None => None,
+    };
     loop {
         interrupt::clear();
         driver.settle(streams)?;
+        if let (Some(timer), Some(bells)) = (&mut timer, &bells) {
+            bells.set(timer.look(driver.engine.borrow().session(), Instant::now()));
+        }
         let prompt = prompt(driver.engine.borrow().session());
         match lines.readline(&prompt) {
             Ok(line) => {
                 let _ = lines.add_history_entry(line.as_str());
+                if let Some(text) = timer.as_ref().and_then(|timer| timer.run_out(Instant::now())) {
+                    driver.line(streams, &text)?;
+                }
                 if driver.line(streams, &Source::new("the prompt", line))?.quit {
                     break;
                 }

@@ -16,7 +16,9 @@ use serde::Serialize;
 /// Whatever is wrong with the game or the position that it begins in. A move that cannot be played is told in
 /// the answer.
 pub fn replay(worker: &Worker, selected: &Selected, case: &Case) -> Result<Replay, Vec<Diagnostic>> {
-    let Loaded { game, notation, runner } = selected.load(&worker.shelf, &rules(selected, case)?)?;
+    let mut rules = rules(selected, case)?;
+    let loaded = selected.load(&worker.shelf, &mut rules, case.seed.unwrap_or(0))?;
+    let Loaded { game, notation, runner } = loaded;
     let replay = Replay::of(game, notation, &selected.file.source, selected.record(), case.stop_at)?;
     Ok(Replay { session: replay.session.run_by(runner), ..replay })
 }

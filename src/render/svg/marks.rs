@@ -62,7 +62,8 @@ pub(super) fn draw(page: &mut Page, plan: &Plan<'_>, scene: &Scene<'_>, trail: &
             }
             Some(Mark::Open) if bare => page.circle(at, plan.unit * 0.15, &Ink::line(colours.open, 4.0)),
             Some(Mark::Open) => page.circle(at, ring, &Ink { dash: 8.0, ..Ink::line(colours.open, 4.0) }),
-            Some(Mark::Named) => {
+            Some(Mark::Path) if bare => page.circle(at, plan.unit * 0.07, &Ink::fill(colours.last)),
+            Some(Mark::Named | Mark::Sought) => {
                 let ((x, y), ring) = (at, plan.unit * 0.4);
                 let corners = [(x - ring, y - ring), (x + ring, y + ring)];
                 let size = (corners[1].0 - corners[0].0, corners[1].1 - corners[0].1);

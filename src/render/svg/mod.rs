@@ -36,7 +36,7 @@ pub fn draw(scene: &Scene<'_>, theme: Theme) -> String {
     let plan = Plan::of(&scene.game.board);
     let colours = theme.colours();
     let trail = Trail::of(scene);
-    let signs = signs(&scene.game.board);
+    let signs = signs(scene.game);
     let mut page = Page::default();
     ground::draw(&mut page, &plan, &colours);
     ground::names(&mut page, &plan, scene, &signs, &colours);
@@ -46,7 +46,7 @@ pub fn draw(scene: &Scene<'_>, theme: Theme) -> String {
     let (left, top, right, bottom) = plan.bounds();
     let width = (right - left).max(LEAST);
     let left = (left + right - width) / 2.0;
-    let lines = lines(&caption(scene, &trail, &signs), width - SIZE * 2.0);
+    let lines = lines(&caption(scene, &trail, &signs, true), width - SIZE * 2.0);
     let end = say(&mut page, (left + SIZE, bottom + SIZE), &lines, &colours);
     let state = words::state(scene.game, scene.position, scene.scores);
     page.finish(&state, (left, top, width, end - top), colours.page)

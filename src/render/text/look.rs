@@ -63,7 +63,7 @@ impl<'a> Look<'a> {
             scene: *scene,
             ascii,
             trail: Trail::of(scene),
-            signs: signs(&scene.game.board),
+            signs: signs(scene.game),
             faces: Faces::new(scene.game, scene.position),
         }
     }
@@ -84,6 +84,8 @@ impl<'a> Look<'a> {
             Node::of(board.name(at), Paint::new().dimmed())
         } else if mark == Some(Mark::Removed) {
             Node::of(self.glyph('×', 'x'), Paint::new().bold())
+        } else if mark == Some(Mark::Path) {
+            Node::of(self.glyph('•', 'o'), Paint::new())
         } else {
             Node { dotted: true, ..Node::of(self.glyph('·', '.'), Paint::new().dimmed()) }
         };

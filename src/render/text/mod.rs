@@ -16,6 +16,7 @@ use super::Scene;
 use super::caption::{Word, caption};
 use super::walls::Walls;
 use crate::board::Shape;
+use canvas::Canvas;
 use drawing::Drawing;
 use look::Look;
 pub use style::Style;
@@ -28,13 +29,21 @@ const BESIDE: usize = 24;
 ///
 /// A stack is the letter of its top piece and its height, with a star if a piece that belongs to nobody lies
 /// further down. `(a)` is where the last move began, `[a]` where it ended, `×` where something left the board,
-/// `<a>` what may be chosen, `{a}` what is spoken of. Where there is no room for the board, its stacks are listed.
+/// `<a>` what may be chosen, `>a<` what is
+/// to be reached, `•` what was slid over, `{a}` what is spoken of. Where there is no room for the board, its stacks are listed.
 pub fn draw(scene: &Scene<'_>, style: &Style) -> String {
     let look = Look::new(scene, style.ascii);
-    let mut drawing = board(&look, style);
-    let words = caption(scene, &look.trail, &look.signs);
-    beside(&mut drawing, &words, style);
-    drawing.canvas.finish(style)
+    let drawing = board(&look, style);
+    let with = |legend: bool| {
+        let mut canvas = drawing.canvas.clone();
+        beside(&mut canvas, &caption(scene, &look.trail, &look.signs, legend), style);
+        canvas
+    };
+    // what the signs mean makes way for the board, if there is room for the board at all
+    let canvas = with(true);
+    let tall = canvas.height() > style.height && drawing.canvas.height() <= style.height;
+    let canvas = if tall { with(false) } else { canvas };
+    canvas.finish(style)
 }
 
 /// The board of a scene with coordinates, and nothing beside it.
@@ -56,8 +65,8 @@ fn board(look: &Look<'_>, style: &Style) -> Drawing {
 }
 
 /// Writes the words at the right of the board if there is room, else below it.
-fn beside(drawing: &mut Drawing, words: &[Vec<Word>], style: &Style) {
-    let ((left, right), (top, bottom)) = (drawing.canvas.columns(), drawing.canvas.rows());
+fn beside(canvas: &mut Canvas, words: &[Vec<Word>], style: &Style) {
+    let ((left, right), (top, bottom)) = (canvas.columns(), canvas.rows());
     let room = style.width.saturating_sub((right - left) as usize + 3);
     let (x, mut y, width) = if room >= BESIDE && bottom - top > words.len() as i32 {
         (right + 3, top, room)
@@ -65,6 +74,6 @@ fn beside(drawing: &mut Drawing, words: &[Vec<Word>], style: &Style) {
         (left, bottom + i32::from(bottom > top), style.width)
     };
     for line in words {
-        y = list::flow(&mut drawing.canvas, (x, y), line, width);
+        y = list::flow(canvas, (x, y), line, width);
     }
 }

@@ -61,6 +61,7 @@ impl View<'_> {
             Number::PieceMoved => {
                 self.decision.and_then(|decision| decision.piece).map_or(-1, |piece| i64::from(piece.0))
             }
+            Number::Bid => self.decision.and_then(|decision| decision.number).unwrap_or(-1),
             Number::Add(left, right) => self.number(left)?.saturating_add(self.number(right)?),
             Number::Subtract(left, right) => self.number(left)?.saturating_sub(self.number(right)?),
             Number::Multiply(left, right) => self.number(left)?.saturating_mul(self.number(right)?),

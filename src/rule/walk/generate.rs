@@ -3,7 +3,7 @@
 use super::View;
 use crate::board::{CellSet, Direction, Point};
 use crate::diagnostic::Diagnostic;
-use crate::position::Piece;
+use crate::position::{Decider, Piece, Player};
 use crate::rule::{Body, Decision, Directions, Generator, Moves, Number, Pieces, Set, Shape, Value};
 use std::sync::Arc;
 
@@ -114,6 +114,9 @@ impl View<'_> {
                         let mut decision = view.moved(generator, from, stop.at, direction);
                         decision.arrival = Some(stop.heading);
                         decision.deflections = stop.deflections;
+                        if stop.deflections > 0 || !course.is_plain() {
+                            decision.path = path.cells.iter().map(|stop| stop.at).collect();
+                        }
                         decision
                     }));
                     Ok(())
@@ -188,6 +191,17 @@ impl View<'_> {
                 decision.piece = self.position.stack(cell).top();
                 decision
             })),
+            Shape::Bid { listed } => {
+                let higher = self.number.filter(|number| *number > i64::from(*listed));
+                for player in self.speakers() {
+                    found.extend((1..=i64::from(*listed)).chain(higher).map(|number| {
+                        let mut decision = Decision::of(generator);
+                        decision.player = Some(player);
+                        decision.number = Some(number);
+                        decision
+                    }));
+                }
+            }
             Shape::Say { word } => {
                 let mut decision = Decision::of(generator);
                 decision.word = Some(word.clone());
@@ -195,6 +209,13 @@ impl View<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Who may speak now: all players where anyone decides, else who decides.
+    pub(super) fn speakers(&self) -> impl Iterator<Item = Player> + use<> {
+        let all = self.position.turn().decider == Decider::Anyone;
+        let (me, players) = (self.me, self.game.players.len() as u8);
+        (0..players).map(Player).filter(move |player| all || *player == me)
     }
 
     /// Asks `each` for every stack of `from` and every direction.

@@ -39,6 +39,11 @@ pub(super) struct Course<'a> {
 }
 
 impl Course<'_> {
+    /// Whether it does nothing else than to run along a straight line.
+    pub fn is_plain(&self) -> bool {
+        self.manner.is_plain()
+    }
+
     /// Whether a cell can be entered, if only to end there; `from` is the cell that it left.
     fn lets_in(&self, cell: Point, from: Point) -> bool {
         self.through.contains(cell) || cell == from || self.to.contains(cell)

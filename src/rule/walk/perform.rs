@@ -57,7 +57,7 @@ impl Actor<'_> {
             Shape::Take { fate, .. } => {
                 self.remove(CellSet::of(decision.cells.iter().copied()), *fate, effects);
             }
-            Shape::Choose { .. } | Shape::Say { .. } => {}
+            Shape::Choose { .. } | Shape::Bid { .. } | Shape::Say { .. } => {}
         }
     }
 

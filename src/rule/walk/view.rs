@@ -21,6 +21,8 @@ pub struct View<'a> {
     pub decision: Option<&'a Decision>,
     /// The cell in question.
     pub cell: Option<Point>,
+    /// A number that a text names: it is among those bid, however high it is.
+    pub(super) number: Option<i64>,
     depth: u16,
 }
 
@@ -31,7 +33,7 @@ impl<'a> View<'a> {
             Decider::Player(player) => player,
             Decider::Anyone | Decider::Chance => position.turn().mover,
         };
-        View { game, host, position, me, decision: None, cell: None, depth: 0 }
+        View { game, host, position, me, decision: None, cell: None, number: None, depth: 0 }
     }
 
     /// The same, as seen by another player.
@@ -39,12 +41,18 @@ impl<'a> View<'a> {
         View { me, ..self }
     }
 
-    /// The same, about a decision.
+    /// The same, about a decision. Where anyone decides, it is seen by the player who does, if it says who.
     pub fn about<'b>(self, decision: &'b Decision) -> View<'b>
     where
         'a: 'b,
     {
-        View { decision: Some(decision), ..self }
+        let speaks = decision.player.filter(|_| self.position.turn().decider == Decider::Anyone);
+        View { decision: Some(decision), me: speaks.unwrap_or(self.me), ..self }
+    }
+
+    /// The same, where a text names a number.
+    pub(in crate::rule) fn naming(self, number: Option<i64>) -> Self {
+        View { number, ..self }
     }
 
     /// The same, about a cell.

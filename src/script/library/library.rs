@@ -40,8 +40,15 @@ impl Library {
         let (name, game) = self.find_game(&request.game).map_err(|error| vec![error])?;
         let layers = request.with.iter().map(|layer| self.find_layer(&name, layer));
         let layers = layers.collect::<Result<Vec<_>, _>>().map_err(|error| vec![error])?;
-        let mut plan =
-            Plan { name, game, layers, set: request.set.clone(), presets: Vec::new(), budget: self.budget };
+        let mut plan = Plan {
+            name,
+            game,
+            layers,
+            set: request.set.clone(),
+            lots: request.lots.clone(),
+            presets: Vec::new(),
+            budget: self.budget,
+        };
         let keeping = Rc::new(Keeping::new(Rc::new(self.clone())));
         let shelves: Rc<dyn Scripts> = keeping.clone();
         let (machine, mut game) = Machine::load(&mut plan, &shelves)?;

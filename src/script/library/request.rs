@@ -5,6 +5,8 @@ pub struct Request {
     pub game: String,
     /// Options that are set: names and texts.
     pub set: Vec<(String, String)>,
+    /// What was drawn by lot before the game began: names and texts.
+    pub lots: Vec<(String, String)>,
     /// House rules laid over it, in order: names or paths.
     pub with: Vec<String>,
 }

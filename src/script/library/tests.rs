@@ -82,6 +82,7 @@ impl Library {
             game: file.script.clone()?,
             layers: Vec::new(),
             set: Vec::new(),
+            lots: Vec::new(),
             presets: Vec::new(),
             budget: self.budget,
         };

@@ -36,6 +36,7 @@ impl Resolver<'_> {
             Op::Lose => push(Next::Lose(self.who(term.arg("who"), at))),
             Op::Draw => push(Next::Draw),
             Op::Score => push(Next::Score),
+            Op::Share => push(Next::Share),
             Op::When => {
                 let condition = self.condition(term.nth(1));
                 let mut inner = Vec::new();

@@ -9,6 +9,8 @@ use crate::script::term::{Arg, Term};
 use crate::script::word::{Op, Type};
 use std::sync::Arc;
 
+/// Up to which number bids are listed unless the script says otherwise.
+const USUALLY_LISTED: u16 = 20;
 /// How deep rules may be followed to add an action to their moves.
 const DEEPEST: usize = 20;
 
@@ -135,6 +137,12 @@ impl Resolver<'_> {
                 }
             }
             Op::Choose => Shape::Choose { from: self.set(term.arg("from")) },
+            Op::Bid => Shape::Bid {
+                listed: match term.arg("listed") {
+                    Arg::Integer(listed) => u16::try_from(*listed).unwrap_or(0),
+                    _ => USUALLY_LISTED,
+                },
+            },
             Op::Say => Shape::Say { word: term.text("word").unwrap_or("").into() },
             _ => return None,
         })

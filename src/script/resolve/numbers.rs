@@ -51,6 +51,7 @@ impl Resolver<'_> {
             Op::Deflections => Number::Deflections,
             Op::Opposite => Number::Opposite(Box::new(self.number(term.arg("direction")))),
             Op::PieceMoved => Number::PieceMoved,
+            Op::NumberBid => Number::Bid,
             Op::Plus => {
                 let (left, right) = pair();
                 Number::Add(left, right)

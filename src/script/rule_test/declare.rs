@@ -41,7 +41,7 @@ pub(in crate::script) fn open_test(
         };
         Some((key.to_string(), value))
     });
-    let request = Request { game, set: set.collect(), with: texts(rules.get("with")) };
+    let request = Request { set: set.collect(), with: texts(rules.get("with")), ..Request::game(game) };
     let mut games = shared.tested.borrow_mut();
     games.push(request);
     lua.create_userdata(TestValue(games.len() - 1)).map(Value::UserData)

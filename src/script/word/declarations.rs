@@ -27,6 +27,22 @@ pub(super) const WORDS: &[Word] = &[
         "Declares something that whoever plays may set, and gives the value in force.",
         "local size = option(\"size\", { default = 4, min = 2, max = 9, help = \"side of the hexagon\" })",
     ),
+    call(
+        "lot",
+        Op::Lot,
+        &[NAME, must("from", Type::List(&Type::Text), "what it is drawn from")],
+        Type::Text,
+        "Draws something by lot before the game begins, and gives it. A record says what was drawn in its first decision: `NAME VALUE`.",
+        "local side = lot(\"side\", { \"left\", \"right\" })",
+    ),
+    call(
+        "lines_of",
+        Op::LinesOf,
+        &[must("option", Type::Text, "the option that names the file")],
+        Type::List(&Type::Text),
+        "The lines of a text file that whoever plays names by an option.",
+        "for number, line in ipairs(lines_of \"drawing\") do end",
+    ),
     fields(
         "refuse",
         Op::Refuse,
@@ -34,6 +50,9 @@ pub(super) const WORDS: &[Word] = &[
             must("because", Type::Text, "why"),
             may("option", Type::Text, "the house rule", "the option whose value cannot be"),
             may("names", Type::List(&Type::Text), "none", "what could have been meant"),
+            may("line", Type::Integer, "none", "the line of the file that the option names"),
+            may("column", Type::Integer, "the whole line", "where in that line, in letters from 1"),
+            may("length", Type::Integer, "1", "how many letters from there"),
         ],
         Type::Nothing,
         "Ends loading: a value of an option, or a house rule, does not fit.",
@@ -137,6 +156,12 @@ const VARIABLES: Param = may(
     "none",
     "for each name the number it begins with, `each(number)`, `each_piece(number)`, `each_line(number)` or `counter(number)`",
 );
+const SHOWN: Param = may(
+    "shown",
+    Type::List(&Type::Text),
+    "none",
+    "the variables that are told beside the board, unless they are 0",
+);
 const GRAMMAR: Param =
     may("grammar", Type::Text, "none", "the grammar of its notation, by the name of its file");
 const NOTATION: Param = may("notation", Type::Text, "none", "grammar rules of its notation");
@@ -147,7 +172,7 @@ const fn optional(param: Param) -> Param {
 
 /// The keys of a game's table.
 pub const GAME_KEYS: &[Param] =
-    &[TITLE, PLAYERS, PIECES, BOARD, HANDS, SUPPLY, STACKS, VARIABLES, ALIAS, GRAMMAR, NOTATION];
+    &[TITLE, PLAYERS, PIECES, BOARD, HANDS, SUPPLY, STACKS, VARIABLES, SHOWN, ALIAS, GRAMMAR, NOTATION];
 
 /// The keys of a variant's table.
 pub const VARIANT_KEYS: &[Param] = &[
@@ -159,6 +184,7 @@ pub const VARIANT_KEYS: &[Param] = &[
     optional(SUPPLY),
     optional(STACKS),
     optional(VARIABLES),
+    optional(SHOWN),
     optional(ALIAS),
     optional(GRAMMAR),
     optional(NOTATION),
@@ -199,6 +225,7 @@ pub const OPTION_KEYS: &[Param] = &[
 pub const PHASE_SLOTS: &[Param] = &[
     may("who", Type::Text, "mover", "who decides: `mover`, `other`, `anyone`, `chance` or a player's name"),
     must("moves", Type::Moves, "which decisions are open"),
+    may("besides", Type::Moves, "none", "which decisions anyone may make besides, whoever decides"),
     may("after", Type::Action, "nothing", "what happens after each decision"),
     may("start", Type::Flow, "nothing", "what is looked at before anybody decides"),
     may("next", Type::Flow, "the next player's turn in the same phase", "how it goes on after a decision"),
@@ -207,4 +234,7 @@ pub const PHASE_SLOTS: &[Param] = &[
 ];
 
 /// The rules of a game that have a fixed meaning.
-pub const GAME_SLOTS: &[Param] = &[may("score", Type::Number, "none", "each player's score")];
+pub const GAME_SLOTS: &[Param] = &[
+    may("score", Type::Number, "none", "each player's score"),
+    may("marked", Type::Set, "none", "which cells the board shows to be sought"),
+];

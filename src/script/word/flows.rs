@@ -41,7 +41,20 @@ pub(super) const WORDS: &[Word] = &[
         example: "lose \"next\":when(none(theirs))",
     },
     value("draw", Op::Draw, Type::Flow, "Nobody wins.", "draw:when(none(empty))"),
-    value("score", Op::Score, Type::Flow, "The highest score wins.", "score:when(none(empty))"),
+    value(
+        "score",
+        Op::Score,
+        Type::Flow,
+        "The highest score wins; nobody does if all are equal.",
+        "score:when(none(empty))",
+    ),
+    value(
+        "share",
+        Op::Share,
+        Type::Flow,
+        "The highest score wins, and all who have it share the win.",
+        "share:when(none(empty))",
+    ),
     value("same", Op::Same, Type::Turn, "The same player's turn again.", "go \"play\":by(same)"),
 ];
 

@@ -186,6 +186,22 @@ pub(super) const WORDS: &[Word] = &[
         "A cell is chosen.",
         "choose { from = own }",
     ),
+    fields(
+        "bid",
+        Op::Bid,
+        &[
+            may(
+                "listed",
+                Type::Integer,
+                "20",
+                "up to which number bids are listed; higher ones are open as well",
+            ),
+            TEXT,
+        ],
+        Type::Moves,
+        "A number from 1 up is bid; where anyone decides, any player may, and `me` is who does.",
+        "bid {}:only(number_bid:less_than(var \"bid\"))",
+    ),
     call(
         "say",
         Op::Say,

@@ -139,6 +139,13 @@ pub(super) const WORDS: &[Word] = &[
         "The type of the piece that the decision moves or places, as a number; -1 for none.",
         "assign(\"mover\", piece_moved)",
     ),
+    value(
+        "number_bid",
+        Op::NumberBid,
+        Type::Number,
+        "The number that the decision bids; -1 for none.",
+        "assign(\"bid\", number_bid)",
+    ),
 ];
 
 const OTHER: &[super::Param] = &[must("number", Type::Number, "the number to compare with")];

@@ -51,6 +51,7 @@ pub enum Op {
     Deflections,
     Opposite,
     PieceMoved,
+    NumberBid,
     // conditions
     Some,
     None,
@@ -80,6 +81,7 @@ pub enum Op {
     Flank,
     Take,
     Choose,
+    Bid,
     Say,
     First,
     Only,
@@ -108,6 +110,7 @@ pub enum Op {
     Lose,
     Draw,
     Score,
+    Share,
     // of several types
     When,
     // boards
@@ -127,6 +130,8 @@ pub enum Op {
     GamePhase,
     GameVariant,
     Option,
+    Lot,
+    LinesOf,
     Refuse,
     Require,
     // rule tests
@@ -158,6 +163,16 @@ pub enum Op {
 impl Op {
     /// Whether it declares something, instead of being a part of an expression.
     pub fn is_declaration(self) -> bool {
-        matches!(self, Op::Game | Op::GamePhase | Op::GameVariant | Op::Option | Op::Refuse | Op::Require)
+        matches!(
+            self,
+            Op::Game
+                | Op::GamePhase
+                | Op::GameVariant
+                | Op::Option
+                | Op::Lot
+                | Op::LinesOf
+                | Op::Refuse
+                | Op::Require
+        )
     }
 }

@@ -43,12 +43,12 @@ impl Engine {
     /// What is wrong with the game or the position.
     pub fn new(
         shelf: Arc<Shelf>,
-        request: Request,
+        mut request: Request,
         start: Option<Source>,
         seed: u64,
         stop: &'static AtomicBool,
     ) -> Result<Engine, Vec<Diagnostic>> {
-        let session = begin(&shelf.load(&request)?, start.clone())?;
+        let session = begin(&shelf.draw(&mut request, seed, "")?, start.clone())?;
         Ok(Engine {
             shelf,
             id: 0,

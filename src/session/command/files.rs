@@ -48,10 +48,10 @@ impl Engine {
 
     fn recorded(
         &self,
-        request: Request,
+        mut request: Request,
         selected: &Selected,
     ) -> Result<(Kept, Option<Diagnostic>), Vec<Diagnostic>> {
-        let loaded = selected.load(&self.shelf, &request)?;
+        let loaded = selected.load(&self.shelf, &mut request, self.seed)?;
         let (source, record) = (&selected.file.source, selected.record());
         let replay = Replay::of(loaded.game, loaded.notation, source, record, None)?;
         let next = Kept {

@@ -36,6 +36,12 @@ impl Selected {
         &self.file.records[self.index]
     }
 
+    /// The first stretch of its moves.
+    pub fn movetext(&self) -> &str {
+        let mut stretches = self.record().movetext.iter().map(|span| &self.file.source.text[span.range()]);
+        stretches.find(|text| !text.trim().is_empty()).unwrap_or("")
+    }
+
     /// Which game the record says that it is.
     ///
     /// # Errors
@@ -55,13 +61,17 @@ impl Selected {
         Ok(request)
     }
 
-    /// Loads the rules asked for; what the record itself asks for in vain is told at its place.
+    /// Loads the rules asked for; what the record itself asks for in vain is told at its place. What is drawn by
+    /// lot before the game is what the record says, or what its seed gives, or another where it names none.
     ///
     /// # Errors
     /// Everything that is wrong with the name, the options, the scripts or the grammar.
-    pub fn load(&self, shelf: &Shelf, request: &Request) -> Result<Loaded, Vec<Diagnostic>> {
+    pub fn load(&self, shelf: &Shelf, request: &mut Request, seed: u64) -> Result<Loaded, Vec<Diagnostic>> {
         let record = self.record();
-        shelf.load(request).map_err(|errors| blame(shelf, &self.file.source, record, errors))
+        let seed = record.tag("Seed").and_then(|seed| seed.parse().ok()).unwrap_or(seed);
+        shelf
+            .draw(request, seed, self.movetext())
+            .map_err(|errors| blame(shelf, &self.file.source, record, errors))
     }
 
     fn only(file: Arc<RecordFile>, path: &str) -> Result<Selected, Diagnostic> {

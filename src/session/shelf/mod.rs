@@ -1,6 +1,7 @@
 //! Games by name, loaded once for all who share them.
 
 mod loaded;
+mod lots;
 mod recent;
 mod shelf;
 

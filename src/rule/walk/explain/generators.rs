@@ -36,6 +36,10 @@ impl View<'_> {
                 Some(failure) => failure.after(1),
                 None => Failure::open(rule),
             },
+            Shape::Bid { .. } => match intent.number {
+                Some(number) if number < 1 => Failure::new(rule, "a bid is 1 or more").after(1),
+                _ => Failure::open(rule),
+            },
             Shape::Say { word } => match &intent.word {
                 Some(said) if said.eq_ignore_ascii_case(word) => Failure::open(rule),
                 Some(said) => Failure::new(rule, format!("`{word}` may be said, not `{said}`")),

@@ -39,6 +39,9 @@ impl View<'_> {
         }
         let mut leaves = Vec::new();
         self.leaves(&Moves::Rule(phase.moves), Some(phase.moves), &mut leaves)?;
+        if let Some(besides) = phase.besides {
+            self.leaves(&Moves::Rule(besides), Some(besides), &mut leaves)?;
+        }
         let meant: Vec<&Leaf> = leaves.iter().filter(|(generator, _)| is_meant(generator, intent)).collect();
         if meant.is_empty() {
             let elsewhere = self.elsewhere(phase, intent)?;
@@ -123,7 +126,7 @@ impl View<'_> {
                         return Some(rule);
                     }
                 }
-                Next::Win(_) | Next::Lose(_) | Next::Draw | Next::Score => {
+                Next::Win(_) | Next::Lose(_) | Next::Draw | Next::Score | Next::Share => {
                     return Some(step.rule.unwrap_or(flow));
                 }
                 _ => return None,
