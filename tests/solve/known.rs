@@ -43,3 +43,14 @@ fn known_lengths_under_plain_rules() {
 fn known_lengths_under_house_rules() {
     puzzles().iter().for_each(|puzzle| holds(puzzle, "house", &[], Method::Slides));
 }
+
+#[test]
+fn known_lengths_where_a_deflection_is_a_turn() {
+    let counts = [("deflection_counts", "true".to_string())];
+    let mut held = 0;
+    for puzzle in puzzles().iter().filter(|puzzle| !puzzle["house_deflection_counts"].is_null()) {
+        holds(puzzle, "house_deflection_counts", &counts, Method::Slides);
+        held += 1;
+    }
+    assert!(held >= if cfg!(debug_assertions) { 15 } else { 70 }, "{held}");
+}

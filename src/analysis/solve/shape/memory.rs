@@ -2,6 +2,7 @@ use super::flat::{Assignment, assignments, conditions};
 use super::goal::one_set;
 use super::reads::Reads;
 use super::table::{Questions, Slide};
+use crate::analysis::solve::slide::{Before, Moved};
 use crate::board::{Board, CellSet, Direction};
 use crate::position::{Piece, Player};
 use crate::rule::{Comparison, Condition, Game, Number, RuleId, VariableId, Whose};
@@ -28,6 +29,15 @@ pub(super) struct Memory {
     pub turns: Option<Vec<bool>>,
     /// Whether a slide on which the piece is turned aside is a turn as well.
     pub deflection_turns: bool,
+    /// What was done before; pieces are numbered in the order of the types asked about.
+    pub before: Before,
+}
+
+/// What is said about turning.
+struct Turns {
+    table: Vec<bool>,
+    deflection_turns: bool,
+    pieces: Vec<Moved>,
 }
 
 /// What is understood of a puzzle so far.
@@ -54,17 +64,36 @@ impl Asked<'_, '_> {
         after: Option<RuleId>,
     ) -> Option<Memory> {
         let assignments = assignments(self.game, after)?;
-        let no_reversal = !only.is_empty() && self.no_reversal(only, &assignments)?;
-        if besides.is_empty() {
-            return Some(Memory { no_reversal, turns: None, deflection_turns: false });
+        let (no_reversal, last) =
+            if only.is_empty() { (false, None) } else { self.no_reversal(only, &assignments)? };
+        let mut memory = Memory {
+            no_reversal,
+            turns: None,
+            deflection_turns: false,
+            before: Before { pieces: Vec::new(), last },
+        };
+        if !besides.is_empty() {
+            let turns = self.turns(besides, &assignments)?;
+            memory.turns = Some(turns.table);
+            memory.deflection_turns = turns.deflection_turns;
+            memory.before.pieces = turns.pieces;
         }
-        let (turns, deflection_turns) = self.turns(besides, &assignments)?;
-        Some(Memory { no_reversal, turns: Some(turns), deflection_turns })
+        // Both rules must remember the same of the piece moved last.
+        let differs = memory.before.last.is_some_and(|(number, heading)| {
+            let tracked = self.movers[usize::from(number)].has_goal && memory.turns.is_some();
+            let moved = memory.before.of(usize::from(number));
+            tracked && !moved.turned && moved.heading != Some(heading)
+        });
+        (!differs).then_some(memory)
     }
 
     /// Whether conditions of a slide forbid to go straight back, and nothing else: asked for every slide after
     /// every other. They may forbid nothing at all, too.
-    fn no_reversal(&mut self, only: &[&Condition], assignments: &[Assignment<'_>]) -> Option<bool> {
+    fn no_reversal(
+        &mut self,
+        only: &[&Condition],
+        assignments: &[Assignment<'_>],
+    ) -> Option<(bool, Option<(u8, u8)>)> {
         let reads = Reads::of_conditions(self.game, only)?;
         if reads.arrival || reads.deflections && self.deflects {
             return None;
@@ -79,10 +108,9 @@ impl Asked<'_, '_> {
             kept.push((variable.index, number));
         }
         let at_start: Vec<i64> = kept.iter().map(|(index, _)| self.questions.variable(*index)).collect();
+        let mut first = Vec::new();
         for next in slides(self.movers) {
-            if !self.questions.hold(only, next)? {
-                return None;
-            }
+            first.push(self.questions.hold(only, next)?);
         }
         let (mut forbids, mut allows) = (true, true);
         for last in ends(self.movers, self.game.board.directions()) {
@@ -99,12 +127,30 @@ impl Asked<'_, '_> {
         for ((index, _), value) in kept.iter().zip(at_start) {
             self.questions.set(*index, value);
         }
-        if forbids { Some(true) } else { allows.then_some(false) }
+        if forbids {
+            return Some((true, self.last_of(&first)?));
+        }
+        // Where nothing is ever forbidden, nothing may be at the start.
+        (allows && first.iter().all(|holds| *holds)).then_some((false, None))
+    }
+
+    /// After which slide just these next ones are open; none where all are; nothing if there is no such slide.
+    #[expect(clippy::option_option, reason = "none is an answer")]
+    fn last_of(&self, open: &[bool]) -> Option<Option<(u8, u8)>> {
+        if open.iter().all(|holds| *holds) {
+            return Some(None);
+        }
+        let board = &self.game.board;
+        let after = |last: Slide| slides(self.movers).map(move |next| !is_straight_back(board, last, next));
+        let last =
+            ends(self.movers, board.directions()).find(|last| after(*last).eq(open.iter().copied()))?;
+        let number = self.movers.iter().position(|mover| mover.piece == last.piece)?;
+        Some(Some((number as u8, last.arrival.0)))
     }
 
     /// After which heading which start is a turn, and whether being turned aside is one, if what must hold of the last
     /// slide is that its piece has turned.
-    fn turns(&mut self, besides: &[&Condition], assignments: &[Assignment<'_>]) -> Option<(Vec<bool>, bool)> {
+    fn turns(&mut self, besides: &[&Condition], assignments: &[Assignment<'_>]) -> Option<Turns> {
         let flag = one_of_moved(&Reads::of_conditions(self.game, besides)?)?;
         let place = |variable: VariableId| assignments.iter().position(|a| a.variable == variable);
         let turned = the_only(assignments, flag)?;
@@ -136,27 +182,33 @@ impl Asked<'_, '_> {
         }
         let (guard, kept_guard) = (guard.at_target()?, kept_guard.at_target()?);
         let mut table: Option<Vec<bool>> = None;
-        for mover in self.movers.iter().filter(|mover| mover.has_goal) {
+        let mut pieces = Vec::new();
+        for mover in self.movers {
+            if !mover.has_goal {
+                pieces.push(Moved::default());
+                continue;
+            }
             let state = mover.piece.index() + 1;
             if !mover.stops.is_subset(&guard[state]) || !mover.stops.is_subset(&kept_guard[state]) {
                 return None;
             }
-            let own = self.turns_of(mover, (flag, besides, turned), (ended, &turning, kept))?;
+            let (own, moved) = self.turns_of(mover, (flag, besides, turned), (ended, &turning, kept))?;
             if table.as_ref().is_some_and(|known| *known != own) {
                 return None;
             }
             table = Some(own);
+            pieces.push(moved);
         }
-        Some((table?, deflection_turns))
+        Some(Turns { table: table?, deflection_turns, pieces })
     }
 
-    /// The same for one piece, whose variables are those of a piece that has not been moved.
+    /// The same for one piece, and what its variables say now.
     fn turns_of(
         &mut self,
         mover: &Mover,
         (flag, besides, turned): (VariableId, &[&Condition], &Assignment<'_>),
         (ended, turning, kept): (VariableId, &[&Condition], &Assignment<'_>),
-    ) -> Option<Vec<bool>> {
+    ) -> Option<(Vec<bool>, Moved)> {
         let index = |variable: VariableId| variable.index + u16::from(mover.piece.0);
         let directions = self.game.board.directions();
         let all = || (0..directions).map(|direction| Direction(direction as u8));
@@ -164,9 +216,7 @@ impl Asked<'_, '_> {
         let any = slide(Direction(0), Direction(0));
 
         let at_start = self.questions.variable(index(flag));
-        if self.questions.hold(besides, any)? {
-            return None;
-        }
+        let has_turned = self.questions.hold(besides, any)?;
         let value = self.questions.number(turned.number, any)?;
         self.questions.set(index(flag), value);
         let solves = self.questions.hold(besides, any)?;
@@ -176,10 +226,9 @@ impl Asked<'_, '_> {
         }
 
         let at_start = self.questions.variable(index(ended));
+        let mut first = Vec::new();
         for heading in all() {
-            if self.questions.hold(turning, slide(heading, heading))? {
-                return None;
-            }
+            first.push(self.questions.hold(turning, slide(heading, heading))?);
         }
         let mut table = Vec::new();
         for arrival in all() {
@@ -190,7 +239,12 @@ impl Asked<'_, '_> {
             }
         }
         self.questions.set(index(ended), at_start);
-        Some(table)
+        let heading = if first.iter().all(|turns| !turns) {
+            None
+        } else {
+            Some(table.chunks(directions).position(|after| *after == first)? as u8)
+        };
+        Some((table, Moved { turned: has_turned, heading }))
     }
 }
 

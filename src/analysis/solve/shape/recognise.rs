@@ -56,6 +56,12 @@ pub(in crate::analysis::solve) fn recognise(game: &Game, position: &Position) ->
         // Whatever it does, nothing that is looked at may depend on it: it may only give values to variables.
         assignments(game, phase.after)?;
     }
+    let before = memory.as_ref().map(|memory| memory.before.clone()).unwrap_or_default();
+    // Standing on the goal is not arriving there.
+    let stands = |(piece, goal): &(usize, u16)| pieces[*piece].0.0 == *goal && before.of(*piece).turned;
+    if found.goal.iter().any(stands) {
+        return None;
+    }
     let directions = game.board.directions();
     let opposite = |heading| game.board.opposite(Direction(heading as u8)).map(|back| back.0);
     let problem = SlideProblem {
@@ -69,6 +75,7 @@ pub(in crate::analysis::solve) fn recognise(game: &Game, position: &Position) ->
         no_reversal: memory.as_ref().is_some_and(|memory| memory.no_reversal),
         deflection_turns: memory.as_ref().is_some_and(|memory| memory.deflection_turns),
         turns: memory.and_then(|memory| memory.turns),
+        before,
     };
     Some(Recognised { problem, pieces: found.pieces })
 }

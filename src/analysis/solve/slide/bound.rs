@@ -49,7 +49,9 @@ impl Bound {
                     free.copy_within(..plan.cells, memory << plan.cell_bits);
                 }
                 for slot in g.first..g.end {
-                    unturned(plan, tracks, plan.start[slot], &mut free);
+                    if plan.start[slot] >> plan.cell_bits != TURNED {
+                        unturned(plan, tracks, plan.start[slot], &mut free);
+                    }
                 }
             }
             goals.push(GoalBound { group, free, alone: Vec::new(), pairs: Vec::new() });

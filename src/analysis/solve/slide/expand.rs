@@ -179,7 +179,8 @@ impl<W: Word, B: Board> Search<'_, W, B> {
         let back = plan.opposite[heading].filter(|_| plan.no_reversal || useless);
         // What stopped it stops it still, unless it stopped of itself.
         let stuck = plan.motions[plan.groups[group].motion].reach == Reach::Whole;
-        let ahead = if stuck { 1 << heading } else { 0 };
+        // Nothing is known of how a piece came to where it starts.
+        let ahead = if stuck && state.depth > 0 { 1 << heading } else { 0 };
         all & !ahead & !back.map_or(0, |b| 1 << b)
     }
 
@@ -223,7 +224,7 @@ impl<W: Word, B: Board> Search<'_, W, B> {
     /// Whether states must be told apart by the ban on sliding straight back from here.
     ///
     /// They need not where that slide is impossible. Nor where slides can be slid back the same way, if either the
-    /// start of this slide leads to the same place at once, or coming back would change nothing: then a shorter line
+    /// start of this slide leads to the same place at once (and may), or coming back would change nothing: then a shorter line
     /// does what the banned one would. The latter holds only if the state before had no such ban itself.
     fn ban_matters(&mut self, state: &State, slot: usize, direction: usize, new: u16, heading: u8) -> bool {
         let plan = self.plan;
@@ -235,7 +236,11 @@ impl<W: Word, B: Board> Search<'_, W, B> {
             if new >> plan.cell_bits == old >> plan.cell_bits && state.banned == 0 {
                 return false;
             }
-            if plan.opposite[direction].is_some_and(|back| self.board.slide(motion, cell, back).is_some()) {
+            let leads = |back: usize| {
+                usize::from(state.banned) != 1 + slot * plan.directions + back
+                    && self.board.slide(motion, cell, back).is_some()
+            };
+            if plan.opposite[direction].is_some_and(leads) {
                 return false;
             }
         }

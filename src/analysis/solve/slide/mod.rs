@@ -1,5 +1,7 @@
 //! Shortest solutions of sliding-piece puzzles, proven.
 
+#[cfg(test)]
+mod agree;
 mod board;
 mod bound;
 mod bucket;
@@ -20,6 +22,6 @@ mod trace;
 mod word;
 
 pub use outcome::{Limits, Move, Outcome, Stop};
-pub use problem::{Motion, Reach, SlideProblem};
+pub use problem::{Before, Motion, Moved, Reach, SlideProblem};
 pub use simulate::{Situation, Slid, slide};
 pub use solver::solve;

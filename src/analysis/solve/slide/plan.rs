@@ -1,7 +1,7 @@
 //! A problem made ready for searching: pieces in the order of the key, alike ones together, slides as tables.
 
 use super::board::{DEFLECTED, heading_of};
-use super::problem::{Reach, SlideProblem, Unfit};
+use super::problem::{Moved, Reach, SlideProblem, Unfit};
 
 /// A step that leads nowhere.
 pub const NOWHERE: u16 = u16::MAX;
@@ -81,6 +81,8 @@ pub struct Plan {
     pub piece: Vec<u8>,
     /// For each slot the value at the start.
     pub start: Vec<u16>,
+    /// The slot of the piece moved last before the start, and the heading in which it ended.
+    pub last: Option<(usize, usize)>,
     /// Whether straight back is forbidden.
     pub no_reversal: bool,
     /// Whether pieces must turn.
@@ -139,13 +141,18 @@ impl Plan {
         let (mut groups, mut piece, mut start) = (Vec::new(), Vec::new(), Vec::new());
         let (mut group_of, mut value_bits, mut reversible) = (Vec::new(), Vec::new(), Vec::new());
         for (goals, motion, mut members) in kinds {
-            members.sort_by_key(|&p| problem.start[p]);
             let first = piece.len();
             let tracked = needs_turn && !goals.is_empty();
+            let value = |p: usize| {
+                let memory =
+                    if tracked { remembered(problem.before.of(p), &heading_class) << cell_bits } else { 0 };
+                problem.start[p] | memory
+            };
+            members.sort_by_key(|&p| value(p));
             for &p in &members {
                 group_of.push(groups.len());
                 piece.push(p as u8);
-                start.push(problem.start[p] | if tracked { UNMOVED << cell_bits } else { 0 });
+                start.push(value(p));
             }
             value_bits.push(cell_bits + if tracked { turn_bits } else { 0 });
             let deflected = |c: u16| {
@@ -156,9 +163,12 @@ impl Plan {
             reversible.push(motions[motion].reversible && !starts_bent && (!tracked || symmetric));
             groups.push(Group { first, end: piece.len(), motion, goals });
         }
+        let slot_of = |p: u8| piece.iter().position(|&own| own == p);
+        let last = problem.before.last.and_then(|(p, heading)| Some((slot_of(p)?, usize::from(heading))));
         Ok(Self {
             cells,
             directions,
+            last,
             opposite,
             motions,
             groups,
@@ -248,6 +258,15 @@ fn tracks(problem: &SlideProblem, index: usize, opposite: &[Option<usize>]) -> T
         reversible,
         reach: motion.reach,
         jumps: motion.jumps,
+    }
+}
+
+/// What is remembered of a piece that needs to turn, from before the start.
+fn remembered(moved: Moved, heading_class: &[u16]) -> u16 {
+    match moved.heading {
+        _ if moved.turned => TURNED,
+        None => UNMOVED,
+        Some(heading) => FIRST_HEADING + heading_class[usize::from(heading)],
     }
 }
 

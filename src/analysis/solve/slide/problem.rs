@@ -65,6 +65,33 @@ pub struct SlideProblem {
     pub turns: Option<Vec<bool>>,
     /// Whether a slide on which a piece is deflected is a turn as well, whatever it did before.
     pub deflection_turns: bool,
+    /// What was done before: for each piece what counts of its slides, and the slide made last.
+    pub before: Before,
+}
+
+/// What the rules remember of slides that were made before the start.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Before {
+    /// For each piece, as far as it is known; a piece without an entry was not moved.
+    pub pieces: Vec<Moved>,
+    /// The piece moved last, and the heading in which its slide ended.
+    pub last: Option<(u8, u8)>,
+}
+
+/// What the rules remember of the slides of a piece.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Moved {
+    /// Whether it has turned.
+    pub turned: bool,
+    /// The heading in which its last slide ended.
+    pub heading: Option<u8>,
+}
+
+impl Before {
+    /// What is remembered of a piece.
+    pub fn of(&self, piece: usize) -> Moved {
+        self.pieces.get(piece).copied().unwrap_or_default()
+    }
 }
 
 /// Why a problem cannot be solved as it is given.
@@ -117,6 +144,14 @@ impl SlideProblem {
         }
         if self.goal.iter().any(|&(p, c)| p >= pieces || usize::from(c) >= cells) {
             return bad("goal");
+        }
+        let headings = self.before.pieces.iter().filter_map(|moved| moved.heading);
+        if headings
+            .chain(self.before.last.map(|last| last.1))
+            .any(|heading| usize::from(heading) >= directions)
+            || self.before.last.is_some_and(|last| usize::from(last.0) >= pieces)
+        {
+            return bad("what was done before");
         }
         if self.turns.as_ref().is_some_and(|t| t.len() != directions * directions) {
             return bad("turns");

@@ -88,7 +88,13 @@ impl<'a, W: Word, B: Board> Search<'a, W, B> {
     pub fn begin(&mut self) -> u8 {
         let mut values = [0; MAX_PIECES];
         values[..self.plan.start.len()].copy_from_slice(&self.plan.start);
-        let word = self.layout.pack(&State { values, banned: 0, depth: 0, last: 0 });
+        let (mut banned, mut last) = (0, 0);
+        if let Some((slot, heading)) = self.plan.last.filter(|_| self.plan.no_reversal) {
+            let first = 1 + slot * self.plan.directions;
+            last = (first + heading) as u16;
+            banned = self.plan.opposite[heading].map_or(0, |back| (first + back) as u16);
+        }
+        let word = self.layout.pack(&State { values, banned, depth: 0, last });
         let need = self.bound.of(self.plan, &self.plan.start);
         if need != FAR {
             self.table.insert(word);

@@ -19,8 +19,18 @@ pub struct Situation {
 impl Situation {
     /// The start of a problem.
     pub fn start(problem: &SlideProblem) -> Self {
-        let n = problem.start.len();
-        Self { cells: problem.start.clone(), heading: vec![None; n], turned: vec![false; n], last: None }
+        let before = |piece| problem.before.of(piece);
+        let mut heading: Vec<Option<u8>> =
+            (0..problem.start.len()).map(|piece| before(piece).heading).collect();
+        if let Some((piece, end)) = problem.before.last {
+            heading[usize::from(piece)] = Some(end);
+        }
+        Self {
+            cells: problem.start.clone(),
+            heading,
+            turned: (0..problem.start.len()).map(|piece| before(piece).turned).collect(),
+            last: problem.before.last.map(|last| last.0),
+        }
     }
 
     /// The situation after a move, or none if the rules forbid it.
