@@ -88,7 +88,7 @@ impl Runner {
     }
 
     /// The compiled rules, if they can start from a position.
-    fn fast(&self, position: &Position) -> Option<&Program> {
+    pub(in crate::analysis) fn fast(&self, position: &Position) -> Option<&Program> {
         self.program().ok().filter(|program| program.accepts(position) && position.turn().outcome.is_none())
     }
 }

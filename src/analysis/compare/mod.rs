@@ -8,6 +8,7 @@ mod compare;
 mod difference;
 mod likeness;
 mod pair;
+mod play;
 mod random;
 mod shrink;
 
@@ -15,3 +16,4 @@ pub use cause::{Cause, Entry};
 pub use compare::{CompareJob, Compared, Found, compare};
 pub use difference::Difference;
 pub use pair::{Both, Pair};
+pub use play::{Estimate, Measure, Play, PlayJob, Unit, play};

@@ -1,6 +1,6 @@
 use super::once::in_pool;
 use super::threads;
-use crate::analysis::compare::{CompareJob, compare as look};
+use crate::analysis::compare::{Cause, CompareJob, PlayJob, compare as look, play};
 use crate::cli::args::CompareArgs;
 use crate::cli::exit::Exit;
 use crate::cli::failure::Failure;
@@ -9,7 +9,7 @@ use crate::cli::streams::Streams;
 use crate::cli::{interrupt, show};
 use crate::diagnostic::{Diagnostic, Source};
 use crate::script::Request;
-use crate::session::compare::{CompareAnswer, Side};
+use crate::session::compare::{CompareAnswer, PlayAnswer, Side};
 use crate::session::{Beginning, Session, Shelf, set_option};
 use std::io::Write;
 use std::time::Instant;
@@ -18,8 +18,10 @@ use std::time::Instant;
 const DEPTH: u32 = 100;
 /// At how many positions.
 const POSITIONS: u64 = 20_000;
-/// In how many random games.
+/// In how many random games it is looked for a difference.
 const GAMES: u64 = 1000;
+/// How many are played to see what a difference does.
+const PLAYED: u64 = 4000;
 /// After how many turns a game is given up.
 const MAX_PLIES: u64 = 200;
 
@@ -41,17 +43,31 @@ pub fn compare(streams: &mut Streams, shelf: &Shelf, args: &CompareArgs) -> Resu
     };
     let until = args.time_limit.and_then(|limit| Instant::now().checked_add(limit));
     let stop = || interrupt::stopped() || until.is_some_and(|until| Instant::now() >= until);
+    let mut failed = None;
     let answer = in_pool(threads(args.threads), || -> Result<CompareAnswer, Diagnostic> {
         let _progress = Progress::waiting(true);
         let games = [sides[0].loaded.game.clone(), sides[1].loaded.game.clone()];
         let compared = look(&games, &start, job, &stop)?;
-        CompareAnswer::of(&sides, &compared)
+        let mut answer = CompareAnswer::of(&sides, &compared)?;
+        // what a failing script does to play is no use to anybody
+        if compared.difference.as_ref().is_some_and(|(found, _)| !matches!(found.cause, Cause::Fault(..))) {
+            let job = PlayJob { games: args.n.unwrap_or(PLAYED), seed: job.seed, max_plies: job.max_plies };
+            let runners = [sides[0].loaded.runner.as_ref(), sides[1].loaded.runner.as_ref()];
+            match play(&games, runners, &start, job, &stop) {
+                Ok(played) => answer.play = Some(PlayAnswer::of(&played, job.seed)),
+                Err(error) => failed = Some(error),
+            }
+        }
+        Ok(answer)
     })?;
     if streams.json {
         serde_json::to_writer(&mut streams.out, &answer).map_err(std::io::Error::from)?;
         writeln!(streams.out)?;
     } else {
         streams.out.write_all(show::compare(&answer, streams.width).as_bytes())?;
+    }
+    if let Some(error) = failed {
+        streams.tell(&error)?;
     }
     if interrupt::stopped() {
         return Ok(Exit::Interrupted);

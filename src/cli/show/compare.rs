@@ -1,4 +1,4 @@
-use super::{Tint, wrap};
+use super::{Tint, compare_play, wrap};
 use crate::session::answer::WhyAnswer;
 use crate::session::compare::{CompareAnswer, DifferenceAnswer, SearchAnswer};
 use crate::session::rule_test::side_by_side;
@@ -15,7 +15,9 @@ pub fn compare(answer: &CompareAnswer, width: usize) -> String {
     match &answer.difference {
         None => format!("{both}: no difference {}\n", looked(&answer.search)),
         Some(difference) => {
-            format!("{both} {}\n{}", differ(difference, &answer.search), told(answer, difference, width))
+            let play = answer.play.as_ref().map(|play| compare_play(&answer.games, play, width));
+            let differ = differ(difference, &answer.search);
+            format!("{both} {differ}\n{}{}", told(answer, difference, width), play.unwrap_or_default())
         }
     }
 }

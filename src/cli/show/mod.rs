@@ -2,6 +2,7 @@
 
 mod columns;
 mod compare;
+mod compare_play;
 mod moves;
 mod perft;
 mod playouts;
@@ -15,6 +16,7 @@ mod wrap;
 
 pub use columns::columns;
 pub use compare::compare;
+pub use compare_play::compare_play;
 pub use moves::moves;
 pub use perft::perft;
 pub use playouts::playouts;

@@ -1,4 +1,4 @@
-use super::{DifferenceAnswer, Side};
+use super::{DifferenceAnswer, PlayAnswer, Side};
 use crate::analysis::compare::{Compared, Pair};
 use crate::diagnostic::Diagnostic;
 use serde::Serialize;
@@ -14,6 +14,8 @@ pub struct CompareAnswer {
     pub difference: Option<DifferenceAnswer>,
     /// How far it was looked.
     pub search: SearchAnswer,
+    /// What the difference does to random play; absent if there is none, or if a script fails.
+    pub play: Option<PlayAnswer>,
 }
 
 /// How far it was looked for a difference.
@@ -52,6 +54,7 @@ impl CompareAnswer {
                 complete: compared.complete,
                 games: compared.games,
             },
+            play: None,
         })
     }
 

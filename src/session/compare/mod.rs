@@ -2,6 +2,7 @@
 
 mod answer;
 mod difference;
+mod play;
 mod reasons;
 mod rule_test;
 mod sayings;
@@ -9,6 +10,7 @@ mod side;
 
 pub use answer::{CompareAnswer, SearchAnswer};
 pub use difference::{DifferenceAnswer, EntryAnswer};
+pub use play::{EstimateAnswer, MeasureAnswer, PlayAnswer};
 pub use reasons::{Doer, Reason};
 pub use sayings::{Saying, sayings};
 pub use side::Side;

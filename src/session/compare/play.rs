@@ -1,0 +1,84 @@
+use crate::analysis::compare::{Estimate, Measure, Play, Unit};
+use serde::Serialize;
+
+/// What two rulesets make of random play. What comes in pairs is `[first, second]`.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PlayAnswer {
+    /// How many random games were played under each, in pairs of the same random numbers.
+    pub games: u64,
+    /// Whether the main answers were sure before all games were played that were allowed.
+    pub sure: bool,
+    /// What the random numbers came from.
+    pub seed: u64,
+    /// What was measured.
+    pub measures: Vec<MeasureAnswer>,
+}
+
+/// Something about play that was measured under both.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct MeasureAnswer {
+    /// What: `NAME wins`, `draw`, `unfinished`, `length`, `branching`, `passes`, `lost pieces`.
+    pub measure: String,
+    /// What it counts in: `share`, `turns`, `decisions`, `times`, `pieces`.
+    pub unit: &'static str,
+    /// In how many games of each.
+    pub games: u64,
+    /// What it is under each.
+    pub values: [EstimateAnswer; 2],
+    /// By how much the second is larger.
+    pub change: EstimateAnswer,
+}
+
+/// A number that was measured, and the ends of an interval of 95 %; without ends where too little was measured.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct EstimateAnswer {
+    /// What was measured.
+    pub value: f64,
+    /// The lower end.
+    pub low: Option<f64>,
+    /// The upper end.
+    pub high: Option<f64>,
+}
+
+impl PlayAnswer {
+    /// Tells what was measured.
+    pub fn of(play: &Play, seed: u64) -> PlayAnswer {
+        let measures = play.measures.iter().map(MeasureAnswer::of).collect();
+        PlayAnswer { games: play.games, sure: play.sure, seed, measures }
+    }
+}
+
+impl MeasureAnswer {
+    fn of(measure: &Measure) -> MeasureAnswer {
+        MeasureAnswer {
+            measure: measure.name.clone(),
+            unit: match measure.unit {
+                Unit::Share => "share",
+                Unit::Turns => "turns",
+                Unit::Decisions => "decisions",
+                Unit::Times => "times",
+                Unit::Pieces => "pieces",
+            },
+            games: measure.games,
+            values: measure.values.map(EstimateAnswer::of),
+            change: EstimateAnswer::of(measure.change),
+        }
+    }
+
+    /// Whether it is a share of all games.
+    pub fn is_share(&self) -> bool {
+        self.unit == "share"
+    }
+}
+
+impl EstimateAnswer {
+    fn of(estimate: Estimate) -> EstimateAnswer {
+        let end = |end: f64| end.is_finite().then_some(end);
+        EstimateAnswer { value: estimate.value, low: end(estimate.low), high: end(estimate.high) }
+    }
+
+    /// Whether 0 lies outside.
+    pub fn is_not_zero(&self) -> bool {
+        self.low.is_some_and(|low| low > 0.0) || self.high.is_some_and(|high| high < 0.0)
+    }
+}
