@@ -8,6 +8,7 @@ mod form;
 mod hue;
 mod last_move;
 mod mark;
+pub mod plot;
 mod scene;
 mod sign;
 pub mod svg;

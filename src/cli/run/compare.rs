@@ -7,7 +7,7 @@ use crate::cli::failure::Failure;
 use crate::cli::progress::Progress;
 use crate::cli::streams::Streams;
 use crate::cli::{interrupt, show};
-use crate::diagnostic::{Diagnostic, Source};
+use crate::diagnostic::{Diagnostic, Kind, Source};
 use crate::script::Request;
 use crate::session::compare::{CompareAnswer, PlayAnswer, Side};
 use crate::session::{Beginning, Session, Shelf, set_option};
@@ -65,6 +65,16 @@ pub fn compare(streams: &mut Streams, shelf: &Shelf, args: &CompareArgs) -> Resu
         writeln!(streams.out)?;
     } else {
         streams.out.write_all(show::compare(&answer, streams.width).as_bytes())?;
+    }
+    if let Some(path) = &args.output {
+        match &answer.play {
+            Some(play) => std::fs::write(path, play.plot(&answer.games)).map_err(|error| {
+                Diagnostic::new(Kind::File, format!("`{}` cannot be written: {error}", path.display()))
+            })?,
+            None => {
+                streams.say("there is nothing to draw: no games were played to see what a difference does")
+            }
+        }
     }
     if let Some(error) = failed {
         streams.tell(&error)?;

@@ -1,4 +1,5 @@
 use crate::analysis::compare::{Estimate, Measure, Play, Unit};
+use crate::render::plot::{Bar, Bars, plot};
 use serde::Serialize;
 
 /// What two rulesets make of random play. What comes in pairs is `[first, second]`.
@@ -48,7 +49,27 @@ impl PlayAnswer {
     }
 }
 
+impl PlayAnswer {
+    /// A picture of what was measured, in SVG: a bar for each ruleset, with its interval.
+    pub fn plot(&self, games: &[String; 2]) -> String {
+        let title = format!("{} random games of each, intervals of 95 %", self.games);
+        let rows: Vec<Bars> = self.measures.iter().map(MeasureAnswer::bars).collect();
+        plot(&title, games, &rows)
+    }
+}
+
 impl MeasureAnswer {
+    fn bars(&self) -> Bars {
+        let (unit, by) = if self.is_share() { ("%", 100.0) } else { (self.unit, 1.0) };
+        let bars = self.values.map(|value| Bar {
+            value: value.value * by,
+            low: value.low.map(|low| low * by),
+            high: value.high.map(|high| high * by),
+        });
+        let most = self.is_share().then_some(100.0);
+        Bars { name: self.measure.clone(), unit: unit.to_string(), most, bars }
+    }
+
     fn of(measure: &Measure) -> MeasureAnswer {
         MeasureAnswer {
             measure: measure.name.clone(),
