@@ -7,12 +7,12 @@ pub fn compare_play(games: &[String; 2], play: &PlayAnswer, width: usize) -> Str
     for measure in &play.measures {
         let share = measure.is_share();
         let [first, second] = measure.values.map(|value| written(&value, share, false));
-        let sure = if measure.change.is_not_zero() { " *" } else { "" };
-        let change = written(&measure.change, share, true) + sure;
-        rows.push(vec![measure.measure.clone(), first, second, change]);
+        let sure = if measure.change.is_not_zero() { "*" } else { "" };
+        let change = written(&measure.change, share, true);
+        rows.push(vec![format!("{}{sure}", measure.measure), first, second, change]);
     }
     let sure = play.measures.iter().any(|measure| measure.change.is_not_zero());
-    let sure = if sure { "* 0 lies outside\n" } else { "" };
+    let sure = if sure { "* the change is sure: 0 lies outside its interval\n" } else { "" };
     let enough = if play.sure { ": enough for the main answers" } else { "" };
     let walked = play.measures.iter().map(|measure| measure.games).min().unwrap_or(0);
     let walked = match walked < play.games {

@@ -94,8 +94,10 @@ impl MeasureAnswer {
 
 impl EstimateAnswer {
     fn of(estimate: Estimate) -> EstimateAnswer {
-        let end = |end: f64| end.is_finite().then_some(end);
-        EstimateAnswer { value: estimate.value, low: end(estimate.low), high: end(estimate.high) }
+        // more digits say nothing
+        let short = |number: f64| (number * 1e6).round() / 1e6;
+        let end = |end: f64| end.is_finite().then_some(short(end));
+        EstimateAnswer { value: short(estimate.value), low: end(estimate.low), high: end(estimate.high) }
     }
 
     /// Whether 0 lies outside.
