@@ -167,6 +167,22 @@ fn any_number_of_threads_measures_the_same() {
 }
 
 #[test]
+fn what_was_measured_is_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("play.svg");
+    let status = std::process::Command::new(env!("CARGO_BIN_EXE_houserule"))
+        .args(["compare", "three", "three/misere", "--rules", "tests/rules", "-n", "50", "-o"])
+        .arg(&path)
+        .output()
+        .unwrap()
+        .status;
+    assert_eq!(status.code(), Some(1));
+    let svg = std::fs::read_to_string(path).unwrap();
+    // two colours that tell which is which, and five numbers of each
+    assert_eq!((svg.matches("#2f6fa7").count(), svg.matches("<path").count()), (6, 10), "{svg}");
+}
+
+#[test]
 fn the_same_rules_make_no_difference() {
     let play = measured(&loaded(["three", "three/same"]), 400, 0);
     assert!(play.measures.iter().all(|measure| measure.change.value == 0.0));
