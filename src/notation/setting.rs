@@ -4,7 +4,7 @@ use super::position::{self, Entry};
 use crate::board::Point;
 use crate::diagnostic::{Diagnostic, Kind, Source, Span};
 use crate::position::{Decider, Effect, Outcome, Piece, Player, Position, Stack, Turn};
-use crate::rule::{Each, Effects, Game, Rules};
+use crate::rule::{Each, Effects, Game, Rule, Rules};
 use std::fmt::Write;
 
 /// After how many turns a game may begin, so that more can be counted.
@@ -275,7 +275,7 @@ impl Setting<'_> {
         effects.make(Effect::Turn { old, new: Turn { mover, decider, phase, outcome: self.outcome, ..old } });
         match self.outcome.is_some() || self.rules.may_be_in(effects.position, phase)? {
             true => Ok(()),
-            false => Err(self.misfit(phase, self.phase.map_or(span, |(_, span)| span))),
+            false => Err(self.misfit(effects.position, phase, self.phase.map_or(span, |(_, span)| span))?),
         }
     }
 
@@ -306,7 +306,7 @@ impl Setting<'_> {
         let decided: Vec<u8> =
             (0..self.game.phases.len() as u8).filter(|phase| self.movers(*phase).is_some()).collect();
         if let ([], [only]) = (&possible[..], &decided[..]) {
-            return Err(self.misfit(*only, span));
+            return Err(self.misfit(effects.position, *only, span)?);
         }
         let open: Vec<u8> = possible.iter().filter(|(_, open)| *open).map(|(phase, _)| *phase).collect();
         match (&possible[..], &open[..]) {
@@ -326,11 +326,13 @@ impl Setting<'_> {
     }
 
     /// The error of a position that cannot be in a phase.
-    fn misfit(&self, phase: u8, span: Span) -> Diagnostic {
+    fn misfit(&self, position: &Position, phase: u8, span: Span) -> Result<Diagnostic, Diagnostic> {
+        let said = |rule: &&Rule| rule.sentence.is_some();
+        let failing = self.rules.misfit(position, phase)?.map(|rule| self.game.rule(rule)).filter(said);
         let phase = self.game.phase(phase);
-        let says = phase.fits.map(|rule| self.game.rule(rule)).filter(|rule| rule.sentence.is_some());
+        let says = failing.or_else(|| phase.fits.map(|rule| self.game.rule(rule)).filter(said));
         let says = says.map_or(String::new(), |rule| format!(": {} ({})", rule.says(), rule.place()));
-        self.refuse(format!("this position cannot be in phase `{}`{says}", phase.name), span)
+        Ok(self.refuse(format!("this position cannot be in phase `{}`{says}", phase.name), span))
     }
 
     fn refuse(&self, message: impl Into<String>, span: Span) -> Diagnostic {

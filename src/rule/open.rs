@@ -1,7 +1,7 @@
 //! Which decisions are open.
 
 use super::rules::pass;
-use super::{Decision, Intent, Moves, Rules};
+use super::{Decision, Intent, Moves, RuleId, Rules};
 use crate::diagnostic::Diagnostic;
 use crate::position::Position;
 
@@ -50,5 +50,23 @@ impl Rules {
         }
         open.retain(|decision| intent.fits(decision));
         Ok(open)
+    }
+
+    /// The innermost rule by which a position cannot be in a phase, as far as the phase's `fits` says.
+    ///
+    /// # Errors
+    /// If a function rule fails.
+    pub fn misfit(&self, position: &Position, phase: u8) -> Result<Option<RuleId>, Diagnostic> {
+        let fits = self.game().phase(phase).fits;
+        fits.map_or(Ok(None), |fits| self.view(position).first_failing(fits))
+    }
+
+    /// Whether a text speaks of the kind of decisions that this phase is about, open or not.
+    ///
+    /// # Errors
+    /// If a function rule fails.
+    pub fn is_about(&self, position: &Position, intent: &Intent) -> Result<bool, Diagnostic> {
+        let phase = self.game().phase(position.turn().phase);
+        self.view(position).makes_such(phase.moves, intent)
     }
 }

@@ -1,6 +1,7 @@
 use super::Session;
 use crate::analysis::stream;
 use crate::diagnostic::{Diagnostic, Kind, Source, Span};
+use crate::notation::{Phrase, meaning};
 use crate::position::Decider;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
@@ -40,11 +41,17 @@ impl Chance {
                 error.ply.get_or_insert(session.position().turn().ply);
                 error
             })?;
-            while session.decider() == Some(Decider::Chance) && session.find(source, &phrase).is_err() {
+            while session.decider() == Some(Decider::Chance) && speaks_of_later(session, source, &phrase)? {
                 self.decide(session)?;
             }
             session.read(source, phrase.span).error.map_or(Ok(()), Err)?;
         }
         Ok(())
     }
+}
+
+/// Whether a text means nothing that chance decides now, right or wrong, but perhaps what comes later.
+fn speaks_of_later(session: &Session, source: &Source, phrase: &Phrase) -> Result<bool, Diagnostic> {
+    let Ok(intent) = meaning(session.game(), source, phrase) else { return Ok(false) };
+    Ok(session.find(source, phrase).is_err() && !session.rules().is_about(session.position(), &intent)?)
 }

@@ -1,11 +1,11 @@
 //! Whole rounds: bids, showings, failures, the timer, the end; written from the rules.
 
 use super::support::{loaded, open, play, request, stands, why};
-use houserule::diagnostic::{Kind, Source};
+use houserule::diagnostic::{Kind, Source, Span};
 use houserule::notation::{Notation, records};
 use houserule::position::{Decider, Outcome};
 use houserule::rule::Game;
-use houserule::session::{Beginning, Replay, Session};
+use houserule::session::{Beginning, Chance, Replay, Session};
 use std::sync::Arc;
 
 /// Yellow comes from h2 to its circle on c4 in four slides.
@@ -287,6 +287,42 @@ fn robots_begin_on_cells_without_a_mark() {
     assert!(why(&session, "robot r a1").starts_with("R2"), "two robots on one cell");
     let error = session.read_text(&Source::new("moves", "robot r h8")).error.unwrap();
     assert_eq!(error.message, "there is no `h8` on the board");
+}
+
+#[test]
+fn what_chance_cannot_have_drawn_draws_nothing_else() {
+    let read = |text: &str| {
+        let mut session = begin(game(&[BOARD]), None);
+        let source = Source::new("moves", text);
+        let span = Span::new(0, source.text.len());
+        let error = Chance::new(1).read(&mut session, &source, span).err();
+        (session.played().len(), error.map(|error| error.message.clone()).unwrap_or_default())
+    };
+    let (made, message) = read("robot r b16 robot g b16");
+    assert_eq!(made, 1);
+    assert!(message.contains("R2 Robots begin on cells"), "{message}");
+    assert_eq!(read("robot r h8").0, 0);
+    let (made, message) = read(&format!("{PLACED} chip red-banana"));
+    assert_eq!(made, 4);
+    assert!(message.contains("R3"), "{message}");
+    assert_eq!(read("bid anna 4").0, 6, "robots and chip are drawn first");
+    assert_eq!(read("robot r b16 flip").0, 6);
+}
+
+#[test]
+fn positions_that_cannot_be() {
+    let message = |robots: &str| {
+        let text = format!("turn=chance phase=drawing {robots}");
+        let (game, position) = (game(&[BOARD]), Some(Source::new("position", text)));
+        let notation = Arc::new(Notation::new(&game.grammar).unwrap());
+        let error = Session::begin(game, notation, &Beginning { position, moves: None }).unwrap_err();
+        assert_eq!(error.kind, Kind::Position);
+        error.message.clone()
+    };
+    assert!(message("b16=RG j1=B h2=Y").contains("R2 All robots stand on different cells."));
+    assert!(message("b16=R c1=R j1=B h2=Y").contains("one of each colour"));
+    assert!(message("b16=R j1=B h2=Y").contains("R2 All robots are on the board."));
+    assert_eq!(message("h8=R j1=B h2=Y"), "there is no `h8` on the board");
 }
 
 #[test]

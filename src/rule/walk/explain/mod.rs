@@ -11,7 +11,7 @@ mod sets;
 use super::View;
 use crate::diagnostic::Diagnostic;
 use crate::rule::{
-    Body, Condition, Flow, Game, Generator, Intent, Moves, Next, Phase, RuleId, Value, Verb, Verdict,
+    Body, Condition, Flow, Game, Generator, Intent, Moves, Next, Phase, RuleId, Shape, Value, Verb, Verdict,
 };
 use failure::Failure;
 use std::sync::Arc;
@@ -61,6 +61,23 @@ impl View<'_> {
             failure = refused;
         }
         Ok(self.verdict(&failure))
+    }
+
+    /// The innermost rule that keeps a condition from holding.
+    pub(in crate::rule) fn first_failing(&self, rule: RuleId) -> Result<Option<RuleId>, Diagnostic> {
+        Ok(self.fails(&Condition::Rule(rule), Some(rule))?.and_then(|failure| failure.rule))
+    }
+
+    /// Whether moves have a generator of the kind that is meant; words are of a kind if they begin alike.
+    pub(in crate::rule) fn makes_such(&self, moves: RuleId, intent: &Intent) -> Result<bool, Diagnostic> {
+        let mut leaves = Vec::new();
+        self.leaves(&Moves::Rule(moves), Some(moves), &mut leaves)?;
+        let first = |words: &str| words.split(' ').next().unwrap_or("").to_lowercase();
+        Ok(leaves.iter().any(|(generator, _)| match (&generator.shape, &intent.word) {
+            (Shape::Say { word }, Some(said)) => first(word) == first(said),
+            (Shape::Say { .. }, None) | (_, Some(_)) => false,
+            _ => is_meant(generator, intent),
+        }))
     }
 
     /// Nothing of the kind is decided in this phase.
