@@ -107,7 +107,7 @@ const FAULTS: &[Fault] = &[
     fault("GIPF-pieces come in for ever", ("gipf/tournament", "gipf/variants/tournament.lua"),
         ("pushing.double:when(pushing.doubling)", "pushing.double"), &[(Test, "T2")]),
     fault("a robot may go straight back", ("ricochet/puzzle", SLIDES),
-        ("phase.moves = phase.slides:only(-phase.straight_back)", "phase.moves = phase.slides"),
+        ("moves(phase.slides:only(-phase.straight_back))", "moves(phase.slides)"),
         &[(Check, "unused"), (Test, "M2")]),
     fault("a robot stops anywhere on its way", ("ricochet/puzzle", SLIDES),
         ("    whole = true,\n", ""), &[(Check, "decision text"), (Test, "M1")]),
