@@ -188,8 +188,8 @@ fn ricochet() {
         ("give up", "say word=give up/give_up"),
         ("end", "say word=end/end"),
         ("board 1A,2B,3A,4B", "draw word=board/board value=1A,2B,3A,4B/faces"),
-        ("robot r e5", "draw word=robot/token piece=r/red to=e5"),
-        ("robot silver p16", "draw word=robot/token piece=silver/silver to=p16"),
+        ("robot r e5", "draw piece=r/red to=e5"),
+        ("robot silver p16", "draw piece=silver/silver to=p16"),
         ("chip red-circle", "draw word=chip/chip value=red-circle/target"),
         ("chip vortex", "draw word=chip/chip value=vortex/target"),
     ];

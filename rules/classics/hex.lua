@@ -14,8 +14,10 @@ local play = hex:phase "play"
 --- H1 A turn puts a stone of one's own on an empty cell.
 play.stone = place { at = empty }
 
---- H4 Black's first turn may be to take over White's stone, which then is his.
-play.swap = say "swap" :also(flip(theirs)):when(ply:is(1))
+if swap then
+  --- H4 Black's first turn may be to take over White's stone, which then is his.
+  play.swap = say "swap" :also(flip(theirs)):when(ply:is(1))
+end
 
 play.moves = swap and play.stone + play.swap or play.stone
 
