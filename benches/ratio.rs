@@ -1,4 +1,7 @@
 //! Random games and counts as a ratio to the yardstick, taken in turns: `cargo bench --bench ratio [WORD]`.
+//!
+//! DVONN and GIPF are the shipped scripts; the others are built without a script. At the end variants are compared
+//! with their parent: a rule said again must cost nothing, a rule as a function is walked.
 
 #[path = "../tests/built/mod.rs"]
 mod built;
@@ -7,10 +10,13 @@ mod yardstick {
 }
 
 use built::games;
+use houserule::analysis::{PlayoutsJob, Runner};
 use houserule::compile::{Leaves, PlayoutJob, Program};
 use houserule::position::Position;
 use houserule::rule::{Game, Rules};
+use houserule::script::{Library, LibraryPaths, Request};
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 /// Seconds of one run: of the processor where that can be known, else by the clock.
@@ -24,6 +30,15 @@ fn seconds(mut run: impl FnMut()) -> f64 {
     match (start, busy()) {
         (Some(start), Some(end)) if end > start => (end - start) / 1e9,
         _ => clock.elapsed().as_secs_f64(),
+    }
+}
+
+/// A game of the `rules/` folder, or of a script by its path.
+fn shipped(name: &str) -> Arc<Game> {
+    let library = Library::new(LibraryPaths { working: Some("rules".into()), ..LibraryPaths::default() });
+    match library.load(&Request::game(name)) {
+        Ok(loaded) => loaded.game,
+        Err(findings) => panic!("{name}: {}", findings.iter().map(|f| f.render(false)).collect::<String>()),
     }
 }
 
@@ -84,15 +99,18 @@ fn perft(name: &str, game: &Arc<Game>, decisions: usize, depth: u32, leaves: Lea
 
 fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
+    let (dvonn, gipf) = (shipped("dvonn"), shipped("gipf"));
     let mut lines = vec![
-        playouts("dvonn", &games::stacking(), 49, 60_000, None),
-        perft("dvonn", &games::stacking(), 49, 3, Leaves::Made),
-        perft("dvonn", &games::stacking(), 49, 4, Leaves::Made),
-        perft("dvonn", &games::stacking(), 49, 4, Leaves::Counted),
-        playouts("gipf", &games::pushing(), 0, 60_000, Some(1000)),
-        perft("gipf", &games::pushing(), 0, 4, Leaves::Counted),
-        perft("gipf", &games::pushing(), 20, 3, Leaves::Counted),
-        perft("gipf", &games::pushing(), 20, 3, Leaves::Made),
+        playouts("dvonn", &dvonn, 49, 60_000, None),
+        perft("dvonn", &dvonn, 49, 3, Leaves::Made),
+        perft("dvonn", &dvonn, 49, 4, Leaves::Made),
+        perft("dvonn", &dvonn, 49, 4, Leaves::Counted),
+        playouts("gipf", &gipf, 0, 60_000, Some(1000)),
+        playouts("gipf/standard", &shipped("gipf/standard"), 0, 40_000, Some(1000)),
+        playouts("gipf/tournament", &shipped("gipf/tournament"), 0, 20_000, Some(1000)),
+        perft("gipf", &gipf, 0, 4, Leaves::Counted),
+        perft("gipf", &gipf, 20, 3, Leaves::Counted),
+        perft("gipf", &gipf, 20, 3, Leaves::Made),
         playouts("gipf of two", &games::pushing_pairs(), 0, 20_000, Some(1000)),
         playouts("breakthrough", &games::racing(), 0, 60_000, None),
         playouts("connect four", &games::dropping(), 0, 200_000, None),
@@ -118,4 +136,34 @@ fn main() {
         pairs.sort_by(|left, right| left.0.total_cmp(&right.0));
         println!("{:32} {:9.3} L   {:14.0} a second", line.name, pairs[2].0, pairs[2].1);
     }
+    for (script, count, rounds) in
+        [("benches/rules/same.lua", 40_000, 9), ("benches/rules/function.lua", 20, 3)]
+    {
+        if wanted.is_empty() || wanted.iter().any(|word| script.contains(word.as_str())) {
+            let ratio = to_parent(&dvonn, &shipped(script), count, rounds);
+            println!("{script:32} {ratio:9.6} of its parent's random games, so 1 in {:.0}", 1.0 / ratio);
+        }
+    }
+}
+
+/// The random games of a variant as a ratio to those of its parent, taken in turns; the parent plays 40,000, the variant
+/// `count`.
+fn to_parent(parent: &Arc<Game>, variant: &Arc<Game>, count: u64, rounds: u64) -> f64 {
+    let runners = [(Runner::new(parent.clone()), 40_000), (Runner::new(variant.clone()), count)];
+    let rate = |(runner, games): &(Runner, u64), start: &Position, seed: u64| {
+        let (job, stop) = (PlayoutsJob { games: *games, seed, max_plies: None }, AtomicBool::new(false));
+        let taken = seconds(|| {
+            std::hint::black_box(runner.playouts(start, job, &stop).expect("it plays"));
+        });
+        *games as f64 / taken
+    };
+    // One thread, in which the time is taken too.
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
+    let round = |seed| {
+        let start = after(parent, 49, seed);
+        pool.install(|| rate(&runners[1], &start, seed) / rate(&runners[0], &start, seed))
+    };
+    let mut ratios: Vec<f64> = (0..rounds).map(round).collect();
+    ratios.sort_by(f64::total_cmp);
+    ratios[ratios.len() / 2]
 }

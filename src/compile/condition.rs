@@ -9,8 +9,8 @@ use super::field::NOWHERE;
 use super::kept::KeptSet;
 use super::leaf::Leaf;
 use super::memo::Memo;
-use super::menu::Menu;
 use super::set::intersection;
+use super::spare::with_spare_menu;
 use super::state::State;
 use crate::rule::{Body, Comparison, Condition, Number, Set};
 
@@ -53,9 +53,10 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 self.only_asks = outer;
                 let offer = offer?;
                 Check::code(move |state, choice| {
-                    let mut menu = Menu::new();
-                    offer(state, choice, &mut menu);
-                    menu.total() > 0
+                    with_spare_menu(|menu| {
+                        offer(state, choice, menu);
+                        menu.total() > 0
+                    })
                 })
             }
             Condition::All(all) => self.several(all, true)?,

@@ -14,6 +14,7 @@ use super::state::State;
 use crate::board::Point;
 use crate::position::{Outcome, Position};
 use crate::rule::Game;
+use smallvec::SmallVec;
 use std::sync::Arc;
 
 /// How many phases may be passed over without a decision before it counts as a circle.
@@ -255,7 +256,8 @@ impl<B: Bits> Engine<B> {
         match scores.as_slice() {
             [first, second] => Outcome::by_score(&[first.of(state, &nothing), second.of(state, &nothing)]),
             scores => {
-                let scores: Vec<i64> = scores.iter().map(|score| score.of(state, &nothing)).collect();
+                let scores: SmallVec<[i64; 8]> =
+                    scores.iter().map(|score| score.of(state, &nothing)).collect();
                 Outcome::by_score(&scores)
             }
         }

@@ -49,6 +49,7 @@ mod program;
 mod random;
 mod set;
 mod shows;
+mod spare;
 mod state;
 mod tally;
 #[cfg(test)]

@@ -22,9 +22,11 @@ impl<'a, B: Bits> Compiler<'a, B> {
             let shifts: Vec<_> = directions.iter().filter_map(|d| Some((*d, *shifts.get(*d)?))).collect();
             return Ok(Box::new(move |state, choice, menu| {
                 let (from, over, to) = (from.of(state, choice), over.of(state, choice), to.of(state, choice));
-                for (direction, shift) in &shifts {
-                    menu.push(maker, Tag::Over, *direction, shift.go(shift.go(from) & over) & to);
-                }
+                menu.write(shifts.len(), |pen| {
+                    for (direction, shift) in &shifts {
+                        pen.push(maker, Tag::Over, *direction, shift.go(shift.go(from) & over) & to);
+                    }
+                });
             }));
         }
         let field = self.field.clone();

@@ -160,7 +160,7 @@ impl<B: Bits> Rows<'_, B> {
         // In the order in which a row is written.
         let cells = self.field.rows.get(line).map_or(&[][..], |row| row.cells.as_slice());
         let inside = || cells.iter().copied().filter(|cell| whole.get(usize::from(*cell)));
-        let ends: Vec<u16> = inside().next().into_iter().chain(inside().next_back()).collect();
+        let ends = [inside().next(), inside().next_back()].map(|end| end.unwrap_or(NOWHERE));
         let turned = self.field.sorts_backwards(&ends);
         let ordered = (0..cells.len()).map(|at| cells[if turned { cells.len() - 1 - at } else { at }]);
         let (mut spared, mut count) = ([0u16; MOST_SPARED], 0);
