@@ -69,12 +69,18 @@ fn a_game_that_is_over_or_of_several_is_told() {
     let solved = solved(&won, &position(&won, "a1=R"), &SolveJob::default());
     assert_eq!((solved.verdict, solved.length()), (Verdict::Solved, Some(0)));
 
-    let two = game("dvonn", &[], &[]);
-    let start = houserule::rule::Rules::new(two.clone()).unwrap().start().unwrap();
-    let error = solve(&two, &start, &SolveJob::default(), &AtomicBool::new(false), &SolveProgress::default());
-    let error = error.unwrap_err();
-    assert_eq!(error.kind, Kind::Usage);
-    assert!(error.message.contains("only what one player decides alone"), "{}", error.message);
+    for (name, why) in [
+        ("dvonn", "only what one player decides alone can be solved"),
+        ("chess", "asks how often a position stood before"),
+    ] {
+        let two = game(name, &[], &[]);
+        let start = houserule::rule::Rules::new(two.clone()).unwrap().start().unwrap();
+        let error =
+            solve(&two, &start, &SolveJob::default(), &AtomicBool::new(false), &SolveProgress::default());
+        let error = error.unwrap_err();
+        assert_eq!(error.kind, Kind::Usage);
+        assert!(error.message.contains(why), "{}", error.message);
+    }
 }
 
 #[test]

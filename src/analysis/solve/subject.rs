@@ -1,3 +1,4 @@
+use super::clock;
 use crate::diagnostic::{Diagnostic, Kind};
 use crate::position::{Decider, Player, Position};
 use crate::rule::{Body, Flow, Game, Next};
@@ -8,10 +9,17 @@ use crate::rule::{Body, Flow, Game, Next};
 /// [`Kind::Usage`] if the game is not one that a player solves alone.
 pub(super) fn solver(game: &Game, position: &Position) -> Result<Player, Diagnostic> {
     let wins = |flow: &Flow| {
-        flow.0.iter().any(|step| matches!(step.next, Next::Win(_) | Next::Lose(_) | Next::Score | Next::Pass))
+        flow.0.iter().any(|step| {
+            matches!(step.next, Next::Win(_) | Next::Lose(_) | Next::Score | Next::Share | Next::Pass)
+        })
     };
     if !game.rules.iter().any(|rule| matches!(&rule.body, Body::Flow(flow) if wins(flow))) {
         let message = format!("`{}` names no goal: no rule says that somebody wins", game.name);
+        return Err(Diagnostic::new(Kind::Usage, message));
+    }
+    if clock::recalls(game) {
+        let message =
+            format!("`{}` asks how often a position stood before, and no search knows that", game.name);
         return Err(Diagnostic::new(Kind::Usage, message));
     }
     match position.turn().decider {

@@ -116,7 +116,12 @@ impl<'a> Slides<'a> {
         !self.deflectors.is_empty()
     }
 
-    /// The movement of a type of piece.
+    /// Which of the deflectors let a type of piece pass.
+    pub fn passed(&self, piece: Piece) -> Vec<bool> {
+        self.deflectors.iter().map(|deflector| deflector.passes & piece.bit() != 0).collect()
+    }
+
+    /// The movement of a type of piece, the same for types that pass the same deflectors.
     pub fn motion(&self, piece: Piece) -> Motion {
         let board = &self.game.board;
         let (cells, directions) = (board.cells(), board.directions());

@@ -7,7 +7,7 @@ use super::table::Questions;
 use crate::analysis::solve::slide::{Motion, Move, Situation, Slid, SlideProblem, slide};
 use crate::board::{CellSet, Direction, Point};
 use crate::position::{Decider, Piece, Player, Position};
-use crate::rule::{Condition, Decides, Decision, Game, Generator, Moves};
+use crate::rule::{Condition, Decides, Decision, Game, Generator, Moves, Phase};
 use std::sync::Arc;
 
 /// A puzzle of sliding pieces, and how its moves are decisions of the game.
@@ -26,11 +26,15 @@ pub(in crate::analysis::solve) fn recognise(game: &Game, position: &Position) ->
     if game.players.len() != 1 || turn.outcome.is_some() || turn.decider != Decider::Player(me) {
         return None;
     }
+    // Every part is named, so that a new one cannot be overlooked.
     let phase = game.phase(turn.phase);
-    if phase.follow_up || !matches!(phase.decides, Decides::Mover | Decides::Other | Decides::Player(_)) {
+    let Phase { name: _, decides, follow_up, moves, besides, after, start: _, next: _, blocked: _, fits: _ } =
+        phase;
+    let one_decides = matches!(decides, Decides::Mover | Decides::Other | Decides::Player(_));
+    if !one_decides || *follow_up || besides.is_some() {
         return None;
     }
-    let moves = Moves::Rule(phase.moves);
+    let moves = Moves::Rule(*moves);
     let parts = parts(game, &moves)?;
     let slides: Vec<Slides<'_>> =
         parts.iter().map(|part| Slides::of(game, me, part.generator)).collect::<Option<_>>()?;
@@ -47,14 +51,13 @@ pub(in crate::analysis::solve) fn recognise(game: &Game, position: &Position) ->
         if found.movers.len() != pieces.len() {
             return None;
         }
-        let generator = &found.pieces.first()?.1;
-        let mut questions = Questions::new(game, position, generator);
+        let mut questions = Questions::new(game, position);
         let deflects = slides.iter().any(Slides::deflects);
         let mut asked = Asked { game, me, questions: &mut questions, movers: &found.movers, deflects };
-        memory = Some(asked.memory(&only, &goal.besides, phase.after)?);
-    } else if phase.after.is_some() {
+        memory = Some(asked.memory(&only, &goal.besides, *after)?);
+    } else {
         // Whatever it does, nothing that is looked at may depend on it: it may only give values to variables.
-        assignments(game, phase.after)?;
+        assignments(game, *after)?;
     }
     let before = memory.as_ref().map(|memory| memory.before.clone()).unwrap_or_default();
     // Standing on the goal is not arriving there.
@@ -105,6 +108,8 @@ struct Found<'a> {
     pieces: Vec<(Piece, Arc<Generator>)>,
     motions: Vec<Motion>,
     motion: Vec<usize>,
+    /// The movements by the number of what makes them and by which deflectors they pass.
+    manners: Vec<((usize, Vec<bool>), usize)>,
     movers: Vec<Mover>,
     goal: Vec<(usize, u16)>,
     only: Option<Vec<&'a Condition>>,
@@ -120,38 +125,53 @@ impl<'a> Found<'a> {
         goals: &[CellSet],
     ) -> Option<()> {
         let mut own = None;
-        for (part, slides) in parts.iter().zip(slides) {
+        for (made_by, (part, slides)) in parts.iter().zip(slides).enumerate() {
             // Slides that two rules make would have to hold to the conditions of either.
-            if slides.moves(piece)? && own.replace((part, slides)).is_some() {
+            if slides.moves(piece)? && own.replace((made_by, part, slides)).is_some() {
                 return None;
             }
         }
         // A piece that nothing moves has its place in the puzzle all the same, but no decisions: not known here.
-        let (part, slides) = own?;
+        let (made_by, part, slides) = own?;
         if !slides.starts(at) || self.only.as_ref().is_some_and(|only| !same(only, &part.only)) {
             return None;
         }
         self.only.get_or_insert_with(|| part.only.clone());
-        let motion = slides.motion(piece);
         let number = self.pieces.len();
+        let manner = (made_by, slides.passed(piece));
+        let motion = match self.manners.iter().find(|(known, _)| *known == manner) {
+            Some((_, motion)) => *motion,
+            None => {
+                let motion = self.keep(slides.motion(piece));
+                self.manners.push((manner, motion));
+                motion
+            }
+        };
         let cells = goals.get(piece.index())?;
         if !self.movers.iter().any(|mover| mover.piece == piece) {
             let stops = (0..game.board.cells() as u16).map(Point);
             self.movers.push(Mover {
                 piece,
                 directions: slides.directions().to_vec(),
-                stops: stops.filter(|stop| motion.may_stop[stop.index()]).collect(),
+                stops: stops.filter(|stop| self.motions[motion].may_stop[stop.index()]).collect(),
                 has_goal: !cells.is_empty(),
             });
         }
-        let known = self.motions.iter().position(|known| *known == motion);
-        self.motion.push(known.unwrap_or(self.motions.len()));
-        if known.is_none() {
-            self.motions.push(motion);
-        }
+        self.motion.push(motion);
         self.goal.extend(cells.iter().map(|cell| (number, cell.0)));
         self.pieces.push((piece, part.generator.clone()));
         Some(())
+    }
+
+    /// The number of a movement, the same for movements that are alike.
+    fn keep(&mut self, motion: Motion) -> usize {
+        match self.motions.iter().position(|known| *known == motion) {
+            Some(known) => known,
+            None => {
+                self.motions.push(motion);
+                self.motions.len() - 1
+            }
+        }
     }
 }
 
