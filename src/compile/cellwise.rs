@@ -11,7 +11,7 @@ use super::leaf::Leaf;
 use super::plan::OCCUPIED;
 use super::set::{complement, intersection, join, map};
 use crate::position::Stack;
-use crate::rule::{Body, Comparison, Condition, Number};
+use crate::rule::{Body, Comparison, Condition, Node, Number};
 
 impl<'a, B: Bits> Compiler<'a, B> {
     /// Compiles a condition to the cells for which it holds: as sets where that can be, else cell by cell.
@@ -23,14 +23,14 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 other => Err(compiler.mistyped(other)),
             });
         }
-        if !self.mentions_condition(condition)?.cell {
+        if !self.mentions(Node::Condition(condition))?.cell {
             return Ok(match self.condition(condition)? {
                 Check::Fixed(answer) => Cells::constant(all.only_if(answer)),
                 check => Cells::code(move |state, choice| all.only_if(check.holds(state, choice))),
             });
         }
         match condition {
-            Condition::In(set) if !self.mentions_set(set)?.cell => self.set(set),
+            Condition::In(set) if !self.mentions(Node::Set(set))?.cell => self.set(set),
             Condition::All(parts) => parts
                 .iter()
                 .try_fold(Cells::constant(all), |cells, part| Ok(intersection(cells, self.cellwise(part)?))),
@@ -46,7 +46,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
             }
             Condition::Compare(left, comparison, right) => {
                 if let (Number::Neighbours(set), Amount::Fixed(than)) = (&**left, self.number(right)?)
-                    && !self.mentions_set(set)?.cell
+                    && !self.mentions(Node::Set(set))?.cell
                     && let Some(shifts) = self.field.shifts.clone()
                 {
                     return Ok(neighbours(self.set(set)?, shifts, all, *comparison, than));

@@ -8,13 +8,7 @@ use super::flow::Onward;
 use super::menu::Menu;
 use crate::board::{Direction, Point};
 use crate::position::Position;
-use crate::rule::{Decision, Generator, Shape, Verb};
-use std::sync::{Arc, LazyLock};
-
-/// The one decision of who cannot decide anything else.
-static PASS: LazyLock<Arc<Generator>> = LazyLock::new(|| {
-    Arc::new(Generator { shape: Shape::Say { word: "pass".into() }, text: None, mark: None, action: None })
-});
+use crate::rule::{Decision, Shape, Verb};
 
 impl<B: Bits> Engine<B> {
     /// The decisions that are open; none once the game is over.
@@ -35,9 +29,7 @@ impl<B: Bits> Engine<B> {
         if !passes {
             return Vec::new();
         }
-        let mut pass = Decision::of(&PASS);
-        pass.word = Some("pass".into());
-        vec![pass]
+        vec![Decision::pass()]
     }
 
     /// Every decision of a menu.

@@ -8,7 +8,7 @@ use super::maker::{Finish, Maker};
 use super::menu::Menu;
 use super::state::State;
 use crate::position::Piece;
-use crate::rule::{Body, Condition, Generator, Moves, RuleId, Shape};
+use crate::rule::{Body, Condition, Generator, Moves, Node, RuleId, Shape};
 use std::sync::Arc;
 
 /// Code that adds the open decisions to a menu.
@@ -61,7 +61,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
     }
 
     fn only(&mut self, inner: &'a Moves, condition: &'a Condition) -> Compiled<Offer<B>> {
-        let about_decision = self.mentions_condition(condition)?.decision;
+        let about_decision = self.mentions(Node::Condition(condition))?.decision;
         let first = self.makers.len();
         let offer = self.moves(inner)?;
         let finishes: Vec<Option<Finish<B>>> =

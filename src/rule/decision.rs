@@ -1,8 +1,13 @@
-use super::{Generator, Verb};
+use super::{Generator, Shape, Verb};
 use crate::board::{Direction, Point};
 use crate::position::{Piece, Player};
 use smallvec::SmallVec;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
+
+/// The one decision of who cannot decide anything else.
+static PASS: LazyLock<Arc<Generator>> = LazyLock::new(|| {
+    Arc::new(Generator { shape: Shape::Say { word: "pass".into() }, text: None, mark: None, action: None })
+});
 
 /// One choice by whoever must choose.
 #[derive(Clone, Debug)]
@@ -59,6 +64,16 @@ impl Decision {
             player: None,
             word: None,
         }
+    }
+
+    /// To pass: the one decision of who cannot decide anything else.
+    pub fn pass() -> Self {
+        Decision { word: Some("pass".into()), ..Decision::of(&PASS) }
+    }
+
+    /// Whether it is the pass of who cannot decide anything else, not a word of the script.
+    pub fn is_pass(&self) -> bool {
+        Arc::ptr_eq(&self.generator, &PASS)
     }
 
     /// What kind of decision it is.

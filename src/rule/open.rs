@@ -1,6 +1,5 @@
 //! Which decisions are open.
 
-use super::rules::pass;
 use super::{Decision, Intent, Moves, RuleId, Rules};
 use crate::diagnostic::Diagnostic;
 use crate::position::Position;
@@ -32,7 +31,7 @@ impl Rules {
         let phase = self.game().phase(position.turn().phase);
         let open = self.view(position).generate(&Moves::Rule(phase.moves))?;
         if open.is_empty() && self.may_pass(position)? {
-            return Ok(vec![pass()]);
+            return Ok(vec![Decision::pass()]);
         }
         Ok(open)
     }

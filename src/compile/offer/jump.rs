@@ -7,7 +7,7 @@ use crate::compile::compiler::{Compiled, Compiler};
 use crate::compile::field::{Field, Shift};
 use crate::compile::group::Tag;
 use crate::compile::moves::Offer;
-use crate::rule::{Generator, Landing, Number};
+use crate::rule::{Generator, Landing, Node, Number};
 use std::sync::Arc;
 
 /// The most bytes that a table of ends by distance and cell may take.
@@ -37,7 +37,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
             }
         }
         if let (Number::OnLine(set), true) = (self.number_behind(distance), self.field.shifts.is_some())
-            && !self.mentions_set(set)?.decision
+            && !self.mentions(Node::Set(set))?.decision
         {
             let set = self.set(set)?;
             return Ok(self.jump_by_line(maker, (from, over, to), ways, set));
