@@ -90,6 +90,28 @@ fn function_rules_answer_the_same_in_every_thread() {
     assert_eq!(play(game), hashes[0]);
 }
 
+#[test]
+fn a_rule_may_be_made_of_what_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let script = folder.path().join("counted.lua");
+    let text = r#"
+        local house = require("gipf"):variant "counted" { variables = { pushes = 0 } }
+        local pushing = house.phases.push
+        pushing.single = pushing.single:only(distance:at_most(9)):also(assign("pushes", var "pushes" + 1))
+        pushing.single = pushing.single:also(assign("pushes", var "pushes" + 10))
+        return house
+    "#;
+    std::fs::write(&script, text).unwrap();
+    let counted = rules(script.to_str().unwrap(), &[]);
+    let plain = rules("gipf", &[]);
+    let (mut position, start) = (counted.start().unwrap(), plain.start().unwrap());
+    let open_now = open(&counted, &position);
+    assert_eq!(texts(&open_now), texts(&open(&plain, &start)));
+    counted.play(&mut position, &open_now[0].1).unwrap();
+    let pushes = counted.game().variables.iter().find(|variable| variable.name == "pushes").unwrap();
+    assert_eq!(position.variable(pushes.index), 11);
+}
+
 fn replaced(game: &Game) -> Vec<(&str, &str, Option<&str>)> {
     let changed = game.rules.iter().filter(|rule| rule.by != game.rules[0].by);
     changed

@@ -225,6 +225,9 @@ impl Book<'_> {
             let mut resolver = Resolver::new(self.shared, self.world, &rule.name, version.at);
             if let (true, Some(before)) = (mentions_itself, &current) {
                 resolver.previous = Some(RuleId((first + older.len()) as u16));
+                if let Body::Moves(moves) = &before.body {
+                    resolver.before = Some(moves.clone());
+                }
                 let name = format!("{} ({})", before.name, before.by);
                 older.push(Rule { name, replaces: None, ..before.clone() });
             }

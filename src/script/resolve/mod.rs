@@ -15,7 +15,7 @@ use super::term::{Arg, Term};
 use super::word::{Op, Type};
 use super::world::World;
 use crate::diagnostic::Diagnostic;
-use crate::rule::{Body, Condition, FunctionId, RuleId};
+use crate::rule::{Body, Condition, FunctionId, Moves, RuleId};
 use std::cell::{Cell, RefCell};
 
 /// Looks up the names in one rule.
@@ -28,6 +28,8 @@ pub(super) struct Resolver<'a> {
     pub at: Place,
     /// What a mention of the rule itself means: what stood there before.
     pub previous: Option<RuleId>,
+    /// What stood there before, if it was moves.
+    pub before: Option<Moves>,
     /// What was wrong.
     pub findings: RefCell<Vec<Diagnostic>>,
     /// How deep rules are followed into each other.
@@ -43,6 +45,7 @@ impl<'a> Resolver<'a> {
             rule: rule.to_string(),
             at,
             previous: None,
+            before: None,
             findings: RefCell::default(),
             depth: Cell::new(0),
         }

@@ -350,10 +350,13 @@ impl Resolver<'_> {
     }
 
     fn rule_with_action(&self, id: crate::rule::RuleId, action: &Action, term: &Term) -> Moves {
+        if let Some(before) = self.before.as_ref().filter(|_| self.previous == Some(id)) {
+            return self.with_action(before.clone(), action, term);
+        }
         let draft = self.shared.draft.borrow();
         let rule = draft.rules.get(id.index());
         let Some((rule, version)) = rule.and_then(|rule| Some((rule, rule.versions.last()?))) else {
-            self.fault(term.0.at, &["also"], "`also` cannot be said of what a rule was before");
+            self.fault(term.0.at, &["also"], "`also` cannot be said of what a rule was twice before");
             return Moves::Rule(id);
         };
         if self.depth.get() > DEEPEST {
