@@ -129,12 +129,18 @@ fn each_illegal_move_has_its_own_reason() {
         if name.is_empty() {
             let said = match reason {
                 "move_after_game_over" => "the game is over",
-                "placement_in_phase2" => "a decision of phase `stacking` is such as `",
-                "stack_move_in_phase1" => "a decision of phase `placing` is such as `",
+                "placement_in_phase2" => "a decision of phase `stacking` is such as",
+                "stack_move_in_phase1" => "a decision of phase `placing` is such as",
                 "pass_in_phase1" => "nobody passes in phase `placing`",
                 _ => "",
             };
-            assert!(!said.is_empty() && verdict.reason.starts_with(said), "{illegal}: {}", verdict.reason);
+            let open = rules.decisions(&position).unwrap();
+            let example = open.iter().map(|decision| rules.game().decision_text(decision)).min();
+            let said = match example.filter(|_| said.ends_with("such as")) {
+                Some(example) => format!("{said} `{example}`"),
+                None => said.to_string(),
+            };
+            assert_eq!(verdict.reason, said, "{illegal}");
         } else {
             assert_eq!(Some(&verdict.reason), rule.unwrap().sentence.as_ref());
         }
