@@ -204,3 +204,16 @@ fn the_copies_in_the_program_are_those_of_the_folder() {
         assert!(there.files.is_empty());
     }
 }
+
+#[test]
+fn a_script_is_required_by_its_name_alone() {
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join("first.lua"), "return require(\"dvonn\"):variant \"first\" {}").unwrap();
+    for path in ["./first", "first.lua", "./first.lua"] {
+        let script = folder.path().join("second.lua");
+        fs::write(&script, format!("return require(\"{path}\"):variant \"second\" {{}}")).unwrap();
+        let (kind, message, help) = error(&library(), &request(script.to_str().unwrap(), &[], &[]));
+        assert_eq!((kind, message), (Kind::Script, format!("there is no script `{path}`")));
+        assert_eq!(help, "did you mean `first`? A script is required by its name alone");
+    }
+}

@@ -53,9 +53,10 @@ fn line_of(scene: &Scene<'_>, player: Player) -> Vec<Word> {
     let (game, position) = (scene.game, scene.position);
     let decides = position.turn().outcome.is_none() && position.turn().decider == Decider::Player(player);
     let mut line = vec![Word { text: if decides { ">" } else { "-" }.into(), style: Style::new(), gap: 0 }];
-    if let Some(own) = game.pieces.iter().position(|piece| piece.owner == Some(player)) {
-        let letter = words::letter(game, Piece(own as u8));
-        line.push(Word { text: letter.into(), style: Hue::of_player(game, player).terminal(), gap: 1 });
+    let own = game.pieces.iter().filter(|piece| piece.owner == Some(player));
+    let letters: String = own.map(|piece| piece.letter.as_str()).collect();
+    if !letters.is_empty() {
+        line.push(Word { text: letters, style: Hue::of_player(game, player).terminal(), gap: 1 });
     }
     let style = if decides { Style::new().bold() } else { Style::new() };
     line.push(Word { text: words::player(game, player).into(), style, gap: 1 });

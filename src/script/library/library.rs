@@ -213,6 +213,13 @@ impl Library {
     }
 }
 
+/// The name in a path to a script, if it is more than a name.
+fn bare(name: &str) -> Option<&str> {
+    let bare = name.trim_start_matches("./");
+    let bare = bare.strip_suffix(".lua").or_else(|| bare.strip_suffix(".luau")).unwrap_or(bare);
+    (bare != name).then_some(bare)
+}
+
 /// What helps if a name is that of a file in the working folder.
 fn lies_here(name: &str) -> Option<String> {
     let script = format!("./{name}.lua");
@@ -239,7 +246,11 @@ impl Scripts for Library {
         }
         match self.find(name) {
             Some((_, script)) => Ok(script),
-            None => Err(self.unknown(name, "script")),
+            None => Err(match bare(name).filter(|bare| self.find_module(bare, from).is_ok()) {
+                Some(bare) => Diagnostic::new(Kind::Usage, format!("there is no script `{name}`"))
+                    .help(format!("did you mean `{bare}`? A script is required by its name alone")),
+                None => self.unknown(name, "script"),
+            }),
         }
     }
 
