@@ -53,8 +53,8 @@ fn line_of(scene: &Scene<'_>, player: Player) -> Vec<Word> {
     let (game, position) = (scene.game, scene.position);
     let decides = position.turn().outcome.is_none() && position.turn().decider == Decider::Player(player);
     let mut line = vec![Word { text: if decides { ">" } else { "-" }.into(), style: Style::new(), gap: 0 }];
-    let own = game.pieces.iter().filter(|piece| piece.owner == Some(player));
-    let letters: String = own.map(|piece| piece.letter.as_str()).collect();
+    let kinds = (0..game.pieces.len()).filter(|kind| game.pieces[*kind].owner == Some(player));
+    let letters: String = kinds.map(|kind| words::letter(game, Piece(kind as u8))).collect();
     if !letters.is_empty() {
         line.push(Word { text: letters, style: Hue::of_player(game, player).terminal(), gap: 1 });
     }

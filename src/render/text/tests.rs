@@ -112,7 +112,7 @@ fn letters_of_any_width_stay_in_line() {
     let text = show(&game, "a1=王 b2=♟ c1=王");
     assert_eq!(
         text,
-        "2   ·   ♟   ·   ·   > 王 anna\n1   王  ·   王  ·   Wide, placing, after 0 turns: anna decides\n    a   b   c   d\n"
+        "2   ·   ♟   ·   ·   > 王♟ anna\n1   王  ·   王  ·   Wide, placing, after 0 turns: anna decides\n    a   b   c   d\n"
     );
     assert!(show_as(&game, "a1=王", &Style { ascii: true, ..Style::default() }).is_ascii());
 }
