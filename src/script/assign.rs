@@ -2,7 +2,7 @@
 
 use super::comment;
 use super::draft::Version;
-use super::place::Place;
+use super::place::{Place, is_name};
 use super::read::{Reader, found, is_poison};
 use super::shared::{Shared, here};
 use super::term::{Arg, Term};
@@ -16,6 +16,11 @@ pub(super) fn assign(lua: &Lua, phase: Option<&str>, key: &Value, value: &Value)
     let Some(key) = key.as_string().map(|key| key.to_string_lossy()) else {
         return shared.complain(shared.error(at, &[], format!("a rule has a name, found {}", found(key))));
     };
+    if !is_name(&key) {
+        let shown: String = key.chars().take(40).collect();
+        let error = shared.error(at, &[&key], format!("`{shown}` cannot name a rule"));
+        return shared.complain(error.help("a name has letters, digits and `_`"));
+    }
     let name = match phase {
         Some(phase) => format!("{phase}.{key}"),
         None => key.clone(),

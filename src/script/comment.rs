@@ -1,12 +1,14 @@
 //! What the `---` lines above a rule say of it.
 
+use super::plain::plain;
+
 /// The label of a rule, such as `E5`, and its sentence, from the comment directly above a line (from 1).
 pub(super) fn above(text: &str, line: usize) -> (Option<String>, Option<String>) {
     let before: Vec<&str> = text.lines().take(line.saturating_sub(1)).collect();
     let said: Vec<&str> =
         before.iter().rev().map_while(|line| line.trim().strip_prefix("---")).map(str::trim).collect();
     let said: Vec<&str> = said.into_iter().rev().filter(|part| !part.starts_with('@')).collect();
-    split(&said.join(" "))
+    split(&plain(&said.join(" ")))
 }
 
 fn split(said: &str) -> (Option<String>, Option<String>) {

@@ -1,6 +1,7 @@
 //! Errors of Lua as findings with a place.
 
 use super::place::Place;
+use super::plain::without_addresses;
 use super::shared::{Shared, chunk_number};
 use crate::diagnostic::{Diagnostic, Kind};
 
@@ -44,9 +45,14 @@ fn said_by_lua(shared: &Shared, message: &str, syntax: bool) -> Diagnostic {
     }
     let (at, text) = match place(message) {
         Some((at, text)) => (Some(at), text),
-        None => (None, message),
+        None => (shared.meter.full_at(), message),
     };
-    let text = clean(shared, text);
+    let text = match clean(shared, text) {
+        text if text == "error in error handling" => {
+            "the script failed, and its error cannot be told".to_string()
+        }
+        text => text,
+    };
     if text.starts_with("attempt to compare") && text.contains("an expression") {
         let error = shared.error(at.unwrap_or_default(), &["<", ">", "<=", ">="], COMPARED);
         return error.help("write `a:more_than(b)`, `a:at_least(b)`, `a:is(b)` and so on");
@@ -111,7 +117,7 @@ fn place(text: &str) -> Option<(Place, &str)> {
 
 /// The words of Lua's message, in lower case and with names in backticks.
 fn clean(shared: &Shared, text: &str) -> String {
-    let text = text.trim().replace('\'', "`");
+    let text = without_addresses(text.trim()).replace('\'', "`");
     let mut letters = text.chars();
     let lower = match letters.next() {
         Some(first) => first.to_lowercase().chain(letters).collect(),

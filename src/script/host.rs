@@ -3,6 +3,7 @@
 use super::asked::{Asked, cell, known, resolved};
 use super::fault::diagnostic;
 use super::machine::{Machine, guarded};
+use super::plain::plain;
 use super::plan::Plan;
 use super::read::{found, whole};
 use super::scripts::Scripts;
@@ -129,7 +130,7 @@ impl Machine {
     ) -> Result<Answer, Diagnostic> {
         match (value, reason) {
             (Value::Boolean(false), Some(Value::String(reason))) => {
-                Ok(Answer::Refused(reason.to_string_lossy()))
+                Ok(Answer::Refused(plain(&reason.to_string_lossy())))
             }
             (Value::Boolean(truth), _) => Ok(Answer::Truth(*truth)),
             _ => match Self::term(value) {

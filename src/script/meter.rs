@@ -26,10 +26,13 @@ pub(super) struct Meter {
     since: Cell<Instant>,
     depth: Cell<u32>,
     full: Cell<Option<Place>>,
+    last: Cell<Option<Place>>,
 }
 
 /// The time is looked at only once in so many rounds.
 const LOOK: u64 = 1024;
+/// The line that runs is kept in the first so many rounds of loading, in case one call takes all the memory.
+const YOUNG: u64 = 10_000;
 /// And the memory in so many.
 const LOOK_AT_MEMORY: u64 = 16;
 
@@ -41,6 +44,7 @@ impl Meter {
             since: Cell::new(Instant::now()),
             depth: Cell::new(0),
             full: Cell::new(None),
+            last: Cell::new(None),
         }
     }
 
@@ -50,6 +54,7 @@ impl Meter {
             self.rounds.set(0);
             self.since.set(Instant::now());
             self.full.set(None);
+            self.last.set(None);
         }
         self.depth.set(self.depth.get() + 1);
     }
@@ -84,9 +89,14 @@ impl Meter {
         }
     }
 
-    /// The line that ran when most of the memory was used.
+    /// Keeps the line that runs, as long as that costs little.
+    pub fn passes(&self, here: impl FnOnce() -> Place) {
+        self.last.set((self.rounds.get() < YOUNG).then(here));
+    }
+
+    /// The line that ran when most of the memory was used, or the last that was kept.
     pub fn full_at(&self) -> Option<Place> {
-        self.full.get()
+        self.full.get().or(self.last.get())
     }
 
     /// The limit of memory, in words.

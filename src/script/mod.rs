@@ -23,6 +23,7 @@ mod machine;
 mod meter;
 mod operate;
 mod place;
+mod plain;
 mod plan;
 mod position_value;
 mod read;

@@ -101,7 +101,8 @@ pub(super) fn local_names(text: &str) -> Vec<&str> {
     found
 }
 
-fn is_name(word: &str) -> bool {
+/// Whether a word may be a name in a script.
+pub(super) fn is_name(word: &str) -> bool {
     word.starts_with(|letter: char| letter.is_alphabetic() || letter == '_')
         && word.chars().all(|letter| letter.is_alphanumeric() || letter == '_')
 }

@@ -1,6 +1,7 @@
 //! Values of Lua as arguments of words: what fits is taken, what does not is named with what was expected.
 
 use super::place::Place;
+use super::plain::plain;
 use super::shared::Shared;
 use super::term::{Arg, Term};
 use super::values::{BoardValue, Poison, TurnValue};
@@ -270,7 +271,7 @@ fn board(value: &Value) -> Option<Arg> {
 }
 
 fn text(value: &Value) -> Option<Arg> {
-    value.as_string().map(|text| Arg::Text(text.to_string_lossy().as_str().into()))
+    value.as_string().map(|text| Arg::Text(plain(&text.to_string_lossy()).as_str().into()))
 }
 
 fn real(value: &Value) -> Option<f64> {

@@ -52,6 +52,9 @@ pub(super) fn machine(shared: &Rc<Shared>, budget: Budget) -> mlua::Result<Lua> 
     let counted = shared.clone();
     lua.set_interrupt(move |lua| match counted.meter.tick() {
         None => {
+            if !counted.running.get() {
+                counted.meter.passes(|| here(lua));
+            }
             if counted.meter.looks_at_memory() {
                 counted.meter.near_the_end(lua.used_memory(), || here(lua));
             }
@@ -123,7 +126,13 @@ fn strict(lua: &Lua, table: &Table, of: &'static str) -> mlua::Result<()> {
         lua.create_userdata(Poison).map(Value::UserData)
     })?;
     meta.raw_set("__index", missing)?;
+    hide(&meta)?;
     table.set_metatable(Some(meta))
+}
+
+/// Keeps a metatable from scripts: `getmetatable` does not give it out.
+fn hide(meta: &Table) -> mlua::Result<()> {
+    meta.raw_set("__metatable", false)
 }
 
 fn unknown(shared: &Shared, at: super::place::Place, table: &Table, of: &str, name: &str) -> Diagnostic {
@@ -166,5 +175,6 @@ fn forbid_new_globals(lua: &Lua) -> mlua::Result<()> {
         shared.complain(error.help(format!("write `local {name}`")))
     })?;
     meta.raw_set("__newindex", refuse)?;
+    hide(&meta)?;
     globals.set_metatable(Some(meta))
 }

@@ -1,0 +1,3 @@
+--! limit, line 2: the script is stopped: it needs more than 100000 rounds of loops and calls
+local function f() pcall(f) return 1 + f() end
+f()

@@ -1,0 +1,2 @@
+--! script, line 2: nil
+error(nil)

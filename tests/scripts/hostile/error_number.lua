@@ -1,0 +1,2 @@
+--! script, line 2: nan
+error(0 / 0)

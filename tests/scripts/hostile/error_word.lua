@@ -1,0 +1,2 @@
+--! script, line 2: a set of cells
+error(empty)

@@ -1,0 +1,3 @@
+--! limit, line 2: the script is stopped: it needs more than 100000 rounds of loops and calls
+local t = setmetatable({}, { __call = function() while true do end end })
+t()

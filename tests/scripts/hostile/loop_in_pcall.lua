@@ -1,0 +1,2 @@
+--! limit, line 2: the script is stopped: it needs more than 100000 rounds of loops and calls
+while true do pcall(function() while true do end end) end

@@ -1,0 +1,2 @@
+--! script, line 2: table overflow
+local t = table.create(1e9, 0)

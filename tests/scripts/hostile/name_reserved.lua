@@ -1,0 +1,4 @@
+--! script, line 4: went on
+play.phase = own
+play.variant = own
+error("went on")

@@ -1,0 +1,4 @@
+--! script, line 4: went on
+play.a = in_line(-5, own)
+play.fits = some(play.a)
+error("went on")

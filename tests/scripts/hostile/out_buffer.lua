@@ -1,0 +1,2 @@
+--! script, line 2: there is no `buffer`
+local b = buffer.create(1e9)

@@ -1,0 +1,2 @@
+--! script, line 2: there is no `setfenv`
+setfenv(1, {})

@@ -1,0 +1,2 @@
+--! script, line 2: there is no `io`
+io.open("/etc/passwd")

@@ -1,0 +1,2 @@
+--! script, line 2: cannot change a protected metatable
+setmetatable(string, nil)
