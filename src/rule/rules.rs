@@ -163,6 +163,7 @@ impl Rules {
                 rule: Some(phase.moves),
                 reason: self.game.rule(phase.moves).sentence.clone().unwrap_or_else(|| "it is legal".into()),
                 trace: Vec::new(),
+                evaluation: Vec::new(),
             });
         }
         self.view(position).naming(intent.number).explain(phase, intent, self.may_pass(position)?)

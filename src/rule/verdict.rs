@@ -1,4 +1,4 @@
-use super::RuleId;
+use super::{Evaluated, RuleId};
 
 /// Whether a decision is legal, and what says so.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,4 +11,6 @@ pub struct Verdict {
     pub reason: String,
     /// What was looked at, with values, in order.
     pub trace: Vec<String>,
+    /// The rule that decides it, part by part with values; empty where there is nothing to evaluate.
+    pub evaluation: Vec<Evaluated>,
 }

@@ -14,5 +14,15 @@ pub fn why(answer: &WhyAnswer, width: usize) -> String {
     for line in &answer.trace {
         text.push_str(&format!("  {}\n", wrap(line, width.saturating_sub(2), 4)));
     }
+    for part in &answer.evaluation {
+        let indent = 4 + 2 * part.depth;
+        let holds = match part.holds {
+            Some(true) => ": holds",
+            Some(false) => ": does not hold",
+            None => "",
+        };
+        let line = wrap(&format!("{}{holds}", part.text), width.saturating_sub(indent), indent + 4);
+        text.push_str(&format!("{}{}\n", " ".repeat(indent), Tint::Faint.on(line)));
+    }
     text
 }

@@ -5,6 +5,7 @@
 mod act;
 mod ask;
 mod count;
+mod evaluate;
 mod explain;
 mod generate;
 mod lines;

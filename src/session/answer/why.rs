@@ -1,6 +1,6 @@
 use crate::diagnostic::{Diagnostic, Kind, Source, Span};
 use crate::notation::{Phrase, meaning};
-use crate::rule::{Game, Rules, Verdict};
+use crate::rule::{Evaluated, Game, Rules, Verdict};
 use crate::session::Session;
 use serde::Serialize;
 
@@ -22,6 +22,20 @@ pub struct WhyAnswer {
     /// What was looked at, with values.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub trace: Vec<String>,
+    /// The rule that decided, part by part, with values.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub evaluation: Vec<PartAnswer>,
+}
+
+/// A part of a rule as it was evaluated.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PartAnswer {
+    /// How deep it lies in the rule.
+    pub depth: usize,
+    /// The part in the words of scripts, with the values of its numbers.
+    pub text: String,
+    /// Whether it holds; `null` where it is no question.
+    pub holds: Option<bool>,
 }
 
 impl WhyAnswer {
@@ -91,6 +105,7 @@ impl WhyAnswer {
             label: None,
             at: error.place(),
             trace: error.help.iter().cloned().chain(error.notes.iter().cloned()).collect(),
+            evaluation: Vec::new(),
         })
     }
 
@@ -105,6 +120,13 @@ impl WhyAnswer {
             label: rule.and_then(|rule| rule.label.clone()),
             at: rule.map(crate::rule::Rule::place),
             trace: verdict.trace,
+            evaluation: verdict.evaluation.into_iter().map(PartAnswer::of).collect(),
         }
+    }
+}
+
+impl PartAnswer {
+    fn of(part: Evaluated) -> PartAnswer {
+        PartAnswer { depth: part.depth, text: part.text, holds: part.holds }
     }
 }

@@ -88,7 +88,7 @@ impl View<'_> {
             Some(id) => Failure::new(rule, format!("`{}` does not hold", self.game.rule(id).name)),
             None => Failure::new(rule, "a condition does not hold"),
         };
-        Ok(Some(match condition {
+        let failure = match condition {
             Condition::Rule(id) => match self.body(*id)? {
                 (view, Body::Condition(inner)) => {
                     view.fails(inner, Some(*id))?.unwrap_or_else(|| unsaid(Some(*id)))
@@ -96,19 +96,22 @@ impl View<'_> {
                 _ => unsaid(Some(*id)),
             },
             Condition::All(parts) => {
+                let mut found = None;
                 for part in parts {
-                    if let Some(failure) = self.fails(part, rule)? {
-                        return Ok(Some(failure));
+                    found = self.fails(part, rule)?;
+                    if found.is_some() {
+                        break;
                     }
                 }
-                unsaid(rule)
+                found.unwrap_or_else(|| unsaid(rule))
             }
             Condition::Any(parts) if parts.len() == 1 => {
                 self.fails(&parts[0], rule)?.unwrap_or_else(|| unsaid(rule))
             }
             Condition::Not(inner) => match inner.as_ref() {
                 Condition::Rule(id) => {
-                    Failure::new(Some(*id), format!("`{}` holds", self.game.rule(*id).name))
+                    let failure = Failure::new(Some(*id), format!("`{}` holds", self.game.rule(*id).name));
+                    failure.within(Some(*id), |parts| self.parts_of(inner, 0, parts))
                 }
                 Condition::In(set) => match self.cell.or_else(|| self.decision.and_then(|d| d.to)) {
                     Some(cell) => self.excluded(set, cell, rule)?,
@@ -129,6 +132,7 @@ impl View<'_> {
                 _ => unsaid(rule),
             },
             _ => unsaid(rule),
-        }))
+        };
+        Ok(Some(failure.within(rule, |parts| self.parts_of(condition, 0, parts))))
     }
 }

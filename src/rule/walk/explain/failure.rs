@@ -1,4 +1,5 @@
-use crate::rule::RuleId;
+use crate::diagnostic::Diagnostic;
+use crate::rule::{Evaluated, RuleId};
 
 /// The part of a rule that fails.
 #[derive(Clone, Debug)]
@@ -9,6 +10,8 @@ pub(super) struct Failure {
     pub text: String,
     /// What held before it.
     pub trail: Vec<String>,
+    /// The rule, part by part with values.
+    pub evaluation: Vec<Evaluated>,
     /// How much held before it, among the parts of a decision.
     passed: u8,
 }
@@ -16,7 +19,7 @@ pub(super) struct Failure {
 impl Failure {
     /// Something that fails.
     pub fn new(rule: Option<RuleId>, text: impl Into<String>) -> Self {
-        Failure { rule, text: text.into(), trail: Vec::new(), passed: 0 }
+        Failure { rule, text: text.into(), trail: Vec::new(), evaluation: Vec::new(), passed: 0 }
     }
 
     /// Nothing fails by itself: something else keeps the decision from being open.
@@ -42,6 +45,20 @@ impl Failure {
     /// The same, after what held.
     pub fn along(self, trail: &[String]) -> Self {
         Failure { trail: trail.to_vec(), ..self }
+    }
+
+    /// The same with the rule that it stands in, part by part, if that is the rule that fails.
+    pub fn within(
+        mut self,
+        rule: Option<RuleId>,
+        evaluate: impl FnOnce(&mut Vec<Evaluated>) -> Result<(), Diagnostic>,
+    ) -> Self {
+        if self.rule == rule || self.evaluation.is_empty() {
+            let mut parts = Vec::new();
+            // a part that nobody needed to ask may fail: then the reason stands alone
+            self.evaluation = evaluate(&mut parts).map(|()| parts).unwrap_or_default();
+        }
+        self
     }
 
     /// Whether nothing fails by itself.

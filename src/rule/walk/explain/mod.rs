@@ -208,6 +208,7 @@ impl View<'_> {
             rule: failure.rule,
             reason: sentence.unwrap_or_else(|| failure.text.clone()),
             trace,
+            evaluation: failure.evaluation.clone(),
         }
     }
 }

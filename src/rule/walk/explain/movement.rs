@@ -214,12 +214,19 @@ impl View<'_> {
                     return self.in_the_way(over, *blocked, rule).map(Some);
                 }
                 let steps = before as i64 + 1;
-                let asked = self.jump_length(generator, way, distance)?;
+                let question = jumping(self, generator, way);
+                let view = self.about(&question).at(way.from);
+                let asked = view.number(distance)?;
                 let text = || match steps {
                     1 => format!("it is 1 step, and it should be {asked}"),
                     _ => format!("it is {steps} steps, and it should be {asked}"),
                 };
-                Ok((asked != steps).then(|| Failure::new(length_rule(&generator.shape, rule), text())))
+                if asked == steps {
+                    return Ok(None);
+                }
+                let rule = length_rule(&generator.shape, rule);
+                let failure = Failure::new(rule, text());
+                Ok(Some(failure.within(rule, |parts| view.length(steps, distance, parts))))
             }
             _ => Ok(None),
         }
@@ -230,20 +237,15 @@ impl View<'_> {
         let named = self.missing(open, cell, rule)?.and_then(|failure| failure.rule);
         Ok(Failure::new(named.or(rule), text))
     }
+}
 
-    /// How many steps a jump should go.
-    fn jump_length(
-        &self,
-        generator: &Arc<Generator>,
-        way: Way,
-        distance: &Number,
-    ) -> Result<i64, Diagnostic> {
-        let mut question = Decision::of(generator);
-        question.piece = self.position.stack(way.from).top();
-        question.from = Some(way.from);
-        question.direction = Some(way.direction);
-        self.about(&question).at(way.from).number(distance)
-    }
+/// A jump as it is asked how long it should be.
+fn jumping(view: &View<'_>, generator: &Arc<Generator>, way: Way) -> Decision {
+    let mut question = Decision::of(generator);
+    question.piece = view.position.stack(way.from).top();
+    question.from = Some(way.from);
+    question.direction = Some(way.direction);
+    question
 }
 
 /// From where, which way and whereto a stack goes.

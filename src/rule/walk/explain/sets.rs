@@ -21,7 +21,7 @@ impl View<'_> {
             Some(id) => Failure::new(rule, format!("`{name}` is not in `{}`", self.game.rule(id).name)),
             None => Failure::new(rule, format!("`{name}` is not where it would have to be")),
         };
-        Ok(Some(match set {
+        let failure = match set {
             Set::Rule(id) => match self.body(*id)? {
                 (view, Body::Set(inner)) => {
                     view.missing(inner, cell, Some(*id))?.unwrap_or_else(|| not_in(Some(*id)))
@@ -45,7 +45,8 @@ impl View<'_> {
             Set::Occupied => Failure::new(rule, format!("`{name}` is empty")),
             Set::Owned(_) => Failure::new(rule, self.whose(cell)),
             _ => not_in(rule),
-        }))
+        };
+        Ok(Some(failure.within(rule, |parts| self.parts_of_set(set, cell, 0, parts))))
     }
 
     /// Of a union that lacks a cell: if one side is a rule of its own, the other's failure says more.
@@ -83,9 +84,16 @@ impl View<'_> {
         rule: Option<RuleId>,
     ) -> Result<Failure, Diagnostic> {
         let name = self.board().name(cell);
-        Ok(match set {
+        let failure = match set {
             Set::Rule(id) => {
-                Failure::new(Some(*id), format!("`{name}` is in `{}`", self.game.rule(*id).name))
+                let failure =
+                    Failure::new(Some(*id), format!("`{name}` is in `{}`", self.game.rule(*id).name));
+                match self.body(*id)? {
+                    (view, Body::Set(inner)) => {
+                        failure.within(Some(*id), |parts| view.parts_of_set(inner, cell, 0, parts))
+                    }
+                    _ => failure,
+                }
             }
             Set::Or(left, right) => {
                 let side = if self.cells(left)?.contains(cell) { left } else { right };
@@ -104,6 +112,7 @@ impl View<'_> {
             Set::Near(_) => Failure::new(rule, format!("`{name}` has such a neighbour")),
             Set::Surrounded(_) => Failure::new(rule, format!("`{name}` is surrounded")),
             _ => Failure::new(rule, format!("`{name}` is excluded")),
-        })
+        };
+        Ok(failure.within(rule, |parts| self.parts_of_set(set, cell, 0, parts)))
     }
 }
