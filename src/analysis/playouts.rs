@@ -1,7 +1,7 @@
 use super::{Playouts, stream};
 use crate::diagnostic::Diagnostic;
 use crate::position::Position;
-use crate::rule::{Game, Rules};
+use crate::rule::{Decision, Game, Rules};
 use rand::RngExt;
 use rayon::prelude::*;
 use std::sync::Arc;
@@ -41,12 +41,35 @@ pub fn playouts(
             |rules, index| {
                 let mut tally = Playouts::default();
                 if !stop.load(Ordering::Relaxed) {
-                    play(rules.as_ref().map_err(Clone::clone)?, position, job, index as u64, &mut tally)?;
+                    let rules = rules.as_ref().map_err(Clone::clone)?;
+                    play(rules, position, job, index as u64, &mut tally, &mut |_| {})?;
                 }
                 Ok(tally)
             },
         )
         .try_reduce(Playouts::default, |left, right| Ok(left.merge(right)))
+}
+
+/// The decisions of the first of such random games in which a script fails, up to where it does; nothing if none does.
+///
+/// # Errors
+/// If the rules cannot be started.
+pub fn failing(
+    game: &Arc<Game>,
+    position: &Position,
+    job: PlayoutsJob,
+    stop: &AtomicBool,
+) -> Result<Option<Vec<String>>, Diagnostic> {
+    let rules = Rules::new(game.clone())?;
+    let games = (0..job.games).take_while(|_| !stop.load(Ordering::Relaxed));
+    for index in games {
+        let mut texts = Vec::new();
+        let mut made = |decision: &Decision| texts.push(game.decision_text(decision));
+        if play(&rules, position, job, index, &mut Playouts::default(), &mut made).is_err() {
+            return Ok(Some(texts));
+        }
+    }
+    Ok(None)
 }
 
 fn play(
@@ -55,6 +78,7 @@ fn play(
     job: PlayoutsJob,
     index: u64,
     tally: &mut Playouts,
+    made: &mut dyn FnMut(&Decision),
 ) -> Result<(), Diagnostic> {
     let mut random = stream(job.seed, index);
     let mut position = start.clone();
@@ -68,6 +92,7 @@ fn play(
         tally.open += open.len() as u64;
         tally.most_open = tally.most_open.max(open.len() as u32);
         let chosen = if open.len() == 1 { 0 } else { random.random_range(0..open.len()) };
+        made(&open[chosen]);
         rules.play(&mut position, &open[chosen])?;
     }
     tally.add(position.turn().ply - start.turn().ply, position.turn().outcome);

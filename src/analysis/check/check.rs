@@ -1,4 +1,5 @@
-use super::laws::Laws;
+use super::laws::{Laws, Way};
+use super::shorter::shorter;
 use super::still::still;
 use super::{Finding, Law};
 use crate::diagnostic::{Diagnostic, Kind};
@@ -32,7 +33,7 @@ pub struct Check {
 }
 
 /// Looks at the rules of a game by themselves, then at random games. Of what shows in several games the shortest
-/// is kept. The same seed finds the same.
+/// is kept, and made as short as it can be. The same seed finds the same.
 ///
 /// # Errors
 /// If the rules cannot be started at all.
@@ -50,13 +51,20 @@ pub fn check(
             break;
         }
         let twin = Rules::new(game.clone())?;
-        let mut laws = Laws::new(&rules, &twin, notation, job.seed, number);
+        let mut laws = Laws::new(&rules, &twin, notation, Way::random(job.seed, number));
         let end = laws.play(&start, job.max_plies);
         check.games += 1;
         check.ended += u64::from(end.turn().outcome.is_some());
         check.turns += u64::from(end.turn().ply - start.turn().ply);
         laws.findings.into_iter().for_each(|finding| check.keep(finding));
     }
+    let found = std::mem::take(&mut check.findings).into_iter();
+    check.findings = found
+        .map(|finding| match finding.game {
+            Some(_) => shorter(&rules, notation, &start, finding, stop),
+            None => finding,
+        })
+        .collect();
     let broken = check.findings.iter().any(|finding| finding.game.is_some());
     if check.games > 0 && check.ended == 0 && !broken {
         let message = format!("no random game was over after {} turns", job.max_plies);

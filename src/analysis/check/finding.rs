@@ -1,4 +1,5 @@
 use super::Law;
+use crate::analysis::shrink::Witness;
 use crate::diagnostic::{Diagnostic, Kind, Source, Span};
 use crate::rule::{Game, Rule};
 
@@ -28,6 +29,12 @@ impl Finding {
         self.law == other.law
             && own.place() == others.place()
             && (own.place().is_some() || own.message == others.message)
+    }
+}
+
+impl Witness for Finding {
+    fn game(&self) -> &[String] {
+        self.game.as_deref().unwrap_or_default()
     }
 }
 

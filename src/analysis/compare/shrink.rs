@@ -1,6 +1,7 @@
 use super::after::After;
 use super::breadth::{Reach, breadth};
 use super::{Both, Difference, Pair};
+use crate::analysis::shrink::{Witness, leave_out};
 use crate::diagnostic::Diagnostic;
 use crate::rule::Game;
 use std::sync::Arc;
@@ -9,6 +10,12 @@ use std::sync::Arc;
 const POSITIONS: usize = 400;
 /// From how many of its last positions.
 const FROM: usize = 12;
+
+impl Witness for Difference {
+    fn game(&self) -> &[String] {
+        &self.game
+    }
+}
 
 /// Makes a game shorter after which two rulesets differ: leaves out decisions while they still differ, and looks
 /// for shorter ways on from its last positions, until neither helps.
@@ -24,7 +31,7 @@ pub(super) fn shrink(
 ) -> Result<Difference, Diagnostic> {
     loop {
         let length = found.game.len();
-        found = leave_out(pair, start, found, stop);
+        found = leave_out(found, &mut |rest| replay(pair, start, rest), stop);
         if let Some(shorter) = shorten(games, pair, start, &found, stop)? {
             found = shorter;
         }
@@ -34,31 +41,8 @@ pub(super) fn shrink(
     }
 }
 
-/// Leaves out stretches of decisions, long ones first, as long as the rest still shows a difference.
-fn leave_out(
-    pair: &Pair,
-    start: &Both,
-    mut found: Difference,
-    stop: &(dyn Fn() -> bool + Sync),
-) -> Difference {
-    let mut stretch = found.game.len() / 2;
-    while stretch > 0 {
-        let mut from = 0;
-        while from < found.game.len() && !stop() {
-            let rest = found.game.iter().enumerate().filter(|(i, _)| *i < from || *i >= from + stretch);
-            let rest = rest.map(|(_, text)| text);
-            match replay(pair, start, rest).filter(|shorter| shorter.game.len() < found.game.len()) {
-                Some(shorter) => found = shorter,
-                None => from += stretch,
-            }
-        }
-        stretch /= 2;
-    }
-    found
-}
-
 /// Plays those decisions of a list that are open when their turn comes, up to the first difference.
-fn replay<'a>(pair: &Pair, start: &Both, game: impl Iterator<Item = &'a String>) -> Option<Difference> {
+fn replay(pair: &Pair, start: &Both, game: &mut dyn Iterator<Item = &String>) -> Option<Difference> {
     let (mut at, mut before, mut played) = (start.clone(), start.clone(), Vec::new());
     let mut open = match pair.open(&at) {
         Ok(open) => open,

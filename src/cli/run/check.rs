@@ -40,13 +40,13 @@ pub fn check(streams: &mut Streams, shelf: &Shelf, args: &CheckArgs) -> Result<E
         }
         match result {
             Ok(check) => {
-                let answer = CheckAnswer::of(name, &check);
+                let answer = CheckAnswer::of(&request, &check);
                 exit = exit.max(Exit::good_if(answer.ok));
                 if streams.json {
                     serde_json::to_writer(&mut streams.out, &answer).map_err(std::io::Error::from)?;
                     writeln!(streams.out)?;
                 } else {
-                    tell(streams, &request, &check, answer.ok)?;
+                    tell(streams, &request, &check, &answer)?;
                 }
             }
             Err(errors) => {
@@ -67,8 +67,13 @@ fn one(shelf: &Shelf, request: &Request, job: CheckJob) -> Result<Check, Vec<Dia
     Ok(look(&loaded.game, &loaded.notation, job, interrupt::stop())?)
 }
 
-fn tell(streams: &mut Streams, request: &Request, check: &Check, ok: bool) -> Result<(), Failure> {
-    let state = if ok { Tint::Good.on("ok    ") } else { Tint::Bad.on("FAILED") };
+fn tell(
+    streams: &mut Streams,
+    request: &Request,
+    check: &Check,
+    answer: &CheckAnswer,
+) -> Result<(), Failure> {
+    let state = if answer.ok { Tint::Good.on("ok    ") } else { Tint::Bad.on("FAILED") };
     let remarks = check.findings.iter().filter(|finding| finding.law.is_remark()).count();
     let remarks = if remarks == 0 { String::new() } else { format!(", {}", count(remarks as u64, "remark")) };
     writeln!(
@@ -79,13 +84,16 @@ fn tell(streams: &mut Streams, request: &Request, check: &Check, ok: bool) -> Re
         check.ended,
         count(check.turns, "turn")
     )?;
-    for finding in &check.findings {
+    for (finding, told_of) in check.findings.iter().zip(&answer.findings) {
         let error = told(request, finding, check.games);
         let text = match finding.law.is_remark() {
             true => error.render_remark(streams.colour),
             false => error.render(streams.colour),
         };
         writeln!(streams.out, "{text}")?;
+        if let Some(test) = &told_of.rule_test {
+            writeln!(streams.out, "\n{}", Tint::Faint.on(test.trim_end()))?;
+        }
     }
     Ok(())
 }
@@ -106,7 +114,7 @@ fn told(request: &Request, finding: &Finding, games: u64) -> Diagnostic {
     let played = if moves.is_empty() { String::new() } else { format!(" --moves '{}'", moves.join(" ")) };
     error
         .note(format!(
-            "seen in {} of {}, soonest after {}",
+            "seen in {} of {}, shown by {}",
             finding.games,
             count(games, "random game"),
             count(moves.len() as u64, "decision")

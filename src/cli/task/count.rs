@@ -1,8 +1,10 @@
 use super::Worker;
+use super::open::request;
 use super::watch::Watch;
 use crate::analysis::{PerftJob, PlayoutsJob};
 use crate::cli::case::Case;
 use crate::diagnostic::{Diagnostic, Kind};
+use crate::script::Request;
 use crate::session::Session;
 use crate::session::answer::{PerftAnswer, PlayoutsAnswer};
 
@@ -35,7 +37,10 @@ pub(super) fn playouts(
         max_plies: Some(u32::try_from(most).unwrap_or(u32::MAX)),
     };
     let watch = Watch::start(worker.alone);
-    let result = session.runner().playouts(session.position(), job, worker.stop)?;
+    let result = session.runner().playouts(session.position(), job, worker.stop).map_err(|error| {
+        let request = request(case).unwrap_or_else(|_| Request::game(session.game().name.as_str()));
+        session.fault_in_playouts(&request, error, job, worker.stop)
+    })?;
     let (seconds, cpu) = watch.read();
     Ok(PlayoutsAnswer::of(session.game(), &result, seed, seconds, cpu))
 }

@@ -147,6 +147,9 @@ fn read_case(shared: &Shared, request: &Request, name: &str, case: &Arg, at: Pla
         let counts = case.get("perft").list().iter().filter_map(Arg::integer).collect();
         expect(Expect::Perft(counts), places.key("perft"));
     }
+    if matches!(case.get("laws"), Arg::Boolean(true)) {
+        expect(Expect::Laws, places.key("laws"));
+    }
     if expected.is_empty() && said("moves").is_none() {
         let error = shared.error(at, &[name], format!("the test `{name}` expects nothing"));
         shared.complain(

@@ -46,4 +46,6 @@ pub enum Expect {
     Outcome(Vec<String>),
     /// In how many ways play can go on for 1 turn, for 2, and so on.
     Perft(Vec<i64>),
+    /// Every law that `check` looks at is kept along the moves.
+    Laws,
 }

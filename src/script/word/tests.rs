@@ -76,4 +76,5 @@ pub const CASE_KEYS: &[Param] = &[
         UNASKED,
         "in how many ways play can go on then for 1 turn, for 2, and so on",
     ),
+    may("laws", Type::Boolean, UNASKED, "whether every law of `check` is to be kept along the moves"),
 ];

@@ -1,4 +1,6 @@
 use crate::analysis::{Check, Finding};
+use crate::script::Request;
+use crate::session::rule_test::test_of_finding;
 use serde::Serialize;
 
 /// What was found about the rules of a game.
@@ -34,27 +36,30 @@ pub struct FindingAnswer {
     pub help: Option<String>,
     /// In how many games it was seen; 0 where none is needed.
     pub games: u64,
-    /// The decisions of the shortest of them.
+    /// The decisions of the shortest game that shows it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moves: Option<Vec<String>>,
+    /// A rule test in Lua that fails as long as the law is broken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule_test: Option<String>,
 }
 
 impl CheckAnswer {
     /// The answer that tells what was found about a game.
-    pub fn of(game: &str, check: &Check) -> CheckAnswer {
+    pub fn of(request: &Request, check: &Check) -> CheckAnswer {
         CheckAnswer {
-            game: game.to_string(),
+            game: request.game.clone(),
             ok: check.findings.iter().all(|finding| finding.law.is_remark()),
             games: check.games,
             ended: check.ended,
             turns: check.turns,
-            findings: check.findings.iter().map(FindingAnswer::of).collect(),
+            findings: check.findings.iter().map(|finding| FindingAnswer::of(request, finding)).collect(),
         }
     }
 }
 
 impl FindingAnswer {
-    fn of(finding: &Finding) -> FindingAnswer {
+    fn of(request: &Request, finding: &Finding) -> FindingAnswer {
         FindingAnswer {
             law: finding.law.to_string(),
             remark: finding.law.is_remark(),
@@ -63,6 +68,7 @@ impl FindingAnswer {
             help: finding.error.help.clone(),
             games: finding.games,
             moves: finding.game.clone(),
+            rule_test: test_of_finding(request, finding),
         }
     }
 }

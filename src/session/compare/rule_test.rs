@@ -4,13 +4,13 @@ use crate::notation::write_position;
 use crate::position::{Outcome, Position};
 use crate::rule::Rules;
 use crate::session::answer::WhyAnswer;
-use std::fmt::Write;
+use crate::session::rule_test::{quoted, written};
 
 /// Longer games are left out of a test: it begins in the position that they lead to.
 const LONGEST: usize = 12;
 
 /// The Lua text of a rule test that holds under the second of two rulesets and not under the first, or the other
-/// way round where the second has nothing to decide. Nothing if a script fails.
+/// way round where the second has nothing to decide; where a script fails, one that fails as long as it does.
 pub(super) fn rule_test(
     sides: &[Side; 2],
     pair: &Pair,
@@ -27,7 +27,12 @@ pub(super) fn rule_test(
         beginning(rules, game, last, (!own_start || game.len() > LONGEST).then_some(at))
     };
     match &difference.cause {
-        Cause::Fault(..) => return None,
+        Cause::Fault(faulty, _) => {
+            let game = difference.game.join(" ");
+            let moves = (!game.is_empty()).then(|| format!("moves = {}", quoted(&game)));
+            let lines: Vec<String> = moves.into_iter().chain(["laws = true".to_string()]).collect();
+            return Some(written(&sides[*faulty].request, "no script fails", &lines));
+        }
         // what is decided of itself cannot be asked about
         Cause::Open(_) if let Some(decision) = forced(side) => {
             let text = sides[side].loaded.game.decision_text(&decision);
@@ -57,12 +62,7 @@ pub(super) fn rule_test(
             lines.extend(after(sides, pair, side, difference));
         }
     }
-    let mut text = format!("local rules = test{}\n\n", opened(&sides[side]));
-    let _ = writeln!(text, "rules:case {} {{", quoted(&format!("differs from {}", sides[1 - side].name())));
-    lines.iter().for_each(|line| {
-        let _ = writeln!(text, "  {line},");
-    });
-    Some(text + "}\n")
+    Some(written(&sides[side].request, &format!("differs from {}", sides[1 - side].name()), &lines))
 }
 
 /// The moves that lead to what is tested, or the position that they lead to, if one is given.
@@ -124,33 +124,4 @@ fn after(sides: &[Side; 2], pair: &Pair, side: usize, difference: &Difference) -
 /// By what a test knows a refusal: the label of the rule, its name, or the reason.
 fn refusal(why: &WhyAnswer) -> &str {
     why.label.as_deref().or(why.rule.as_deref()).unwrap_or(&why.reason)
-}
-
-/// The game of a test, with what is set and laid over it.
-fn opened(side: &Side) -> String {
-    let request = &side.request;
-    let game = quoted(&request.game);
-    if request.set.is_empty() && request.with.is_empty() {
-        return format!(" {game}");
-    }
-    let set: Vec<String> =
-        request.set.iter().map(|(key, value)| format!("{key} = {}", literal(value))).collect();
-    let with: Vec<String> = request.with.iter().map(|layer| quoted(layer)).collect();
-    let parts = [("set", set), ("with", with)];
-    let parts = parts.iter().filter(|(_, list)| !list.is_empty());
-    let parts: Vec<String> = parts.map(|(key, list)| format!("{key} = {{ {} }}", list.join(", "))).collect();
-    format!("({game}, {{ {} }})", parts.join(", "))
-}
-
-/// A value of an option as Lua writes it.
-fn literal(value: &str) -> String {
-    match value {
-        "true" | "false" => value.to_string(),
-        _ if value.parse::<i64>().is_ok() => value.to_string(),
-        _ => quoted(value),
-    }
-}
-
-fn quoted(text: &str) -> String {
-    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
 }

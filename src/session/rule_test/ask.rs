@@ -60,6 +60,7 @@ pub fn ask(
         }
         Expect::Outcome(words) => outcome(session, at, words),
         Expect::Perft(counts) => perft(session, at, counts, stop),
+        Expect::Laws => super::laws::laws(session, at, stop),
     }
 }
 

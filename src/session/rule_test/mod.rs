@@ -4,13 +4,17 @@ mod ask;
 mod boards;
 mod drawn;
 mod failure;
+mod laws;
 mod outcome;
 mod report;
 mod run;
 mod standing;
 mod tested;
+mod written;
 
 pub use failure::Failure;
+pub use laws::test_of_finding;
 pub use report::{report, side_by_side};
 pub use run::run;
 pub use tested::Tested;
+pub use written::{quoted, written};
