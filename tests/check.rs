@@ -5,9 +5,10 @@
 
 mod support;
 
-use houserule::analysis::{CheckJob, Finding, check};
-use houserule::script::Request;
-use houserule::session::{Beginning, Session};
+use houserule::analysis::{CheckJob, Finding, broken, check};
+use houserule::script::{Library, LibraryPaths, Request};
+use houserule::session::rule_test::{run, test_of_finding};
+use houserule::session::{Beginning, Session, Shelf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use support::{library, notation};
@@ -75,6 +76,41 @@ fn a_witness_replays() {
             assert!(ambiguous || session.unwrap().played().len() >= count, "{script}");
         }
     }
+}
+
+/// No decision of a game that shows a finding can be left out, and the rule test of it fails as long as it is there.
+#[test]
+fn a_witness_is_as_short_as_it_can_be_and_makes_a_rule_test() {
+    let paths = LibraryPaths { working: Some("rules".into()), ..LibraryPaths::default() };
+    let shelf = Shelf::new(Library::new(paths));
+    let mut tested = 0;
+    for script in ["03_dead_end", "05_ambiguous", "07_pieces", "08_position", "11_function", "13_symmetry"] {
+        let path = std::fs::canonicalize(format!("tests/scripts/laws/{script}.lua")).unwrap();
+        let request = Request::game(path.to_str().unwrap());
+        let loaded = library().load(&request).unwrap();
+        let (game, notation) = (loaded.game.clone(), notation(&loaded.game));
+        let start = houserule::rule::Rules::new(game.clone()).unwrap().start().unwrap();
+        for finding in findings(&request, CheckJob { games: 5, seed: 1, max_plies: 40 }) {
+            let Some(moves) = &finding.game else { continue };
+            let shows = |rest: &[String]| {
+                let found = broken(&game, &notation, &start, rest, Some(finding.law), &STOP).unwrap();
+                found.iter().any(|found| found.is_same(&finding))
+            };
+            assert!(shows(moves), "{script}: {moves:?}");
+            for left in 0..moves.len() {
+                let rest: Vec<String> = [&moves[..left], &moves[left + 1..]].concat();
+                assert!(!shows(&rest), "{script}: {moves:?} without its decision {}", left + 1);
+            }
+            let folder = tempfile::tempdir().unwrap();
+            let file = folder.path().join("found_test.lua");
+            std::fs::write(&file, test_of_finding(&request, &finding).unwrap()).unwrap();
+            let tests = shelf.library().rule_tests(file.to_str().unwrap()).unwrap().0;
+            let failed = tests.iter().all(|test| !run(&shelf, test, &STOP).unwrap().passed());
+            assert!(!tests.is_empty() && failed, "{script}: {}", finding.error.message);
+            tested += 1;
+        }
+    }
+    assert!(tested >= 6, "{tested}");
 }
 
 #[test]

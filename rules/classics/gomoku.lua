@@ -7,6 +7,7 @@ local gomoku = game "gomoku" {
   players = { "black", "white" },
   pieces  = { black = "B", white = "W" },
   board   = board.square { width = size, height = size, directions = 8 },
+  symmetric = true,
 }
 
 local play = gomoku:phase "play"

@@ -6,6 +6,7 @@ local lines_of_action = game "lines_of_action" {
   players = { "black", "white" },
   pieces  = { black = "B", white = "W" },
   board   = board.square { width = 8, height = 8, directions = 8 },
+  symmetric = true,
   start   = {
     b1 = "B", c1 = "B", d1 = "B", e1 = "B", f1 = "B", g1 = "B",
     b8 = "B", c8 = "B", d8 = "B", e8 = "B", f8 = "B", g8 = "B",

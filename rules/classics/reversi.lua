@@ -13,6 +13,7 @@ local reversi = game "reversi" {
   players = { "black", "white" },
   pieces  = { black = "B", white = "W" },
   board   = board.square { width = size, height = size, directions = 8 },
+  symmetric = true,
   start   = {
     [low .. size // 2] = "W", [high .. size // 2 + 1] = "W",
     [low .. size // 2 + 1] = "B", [high .. size // 2] = "B",

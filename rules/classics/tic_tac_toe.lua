@@ -4,6 +4,7 @@ local tic_tac_toe = game "tic_tac_toe" {
   players = { "x", "o" },
   pieces  = { x = "X", o = "O" },
   board   = board.square { width = 3, height = 3, directions = 8 },
+  symmetric = true,
 }
 
 local play = tic_tac_toe:phase "play"

@@ -6,7 +6,7 @@ local dvonn = game "dvonn" {
   board   = board.hex { "a1-i1", "a2-j2", "a3-k3", "b4-k4", "c5-k5" },
   -- D1 White holds two of the three red pieces.
   hands   = { white = { red = 2, white = 23 }, black = { red = 1, black = 23 } },
-  grammar = "dvonn",
+  grammar = "dvonn", symmetric = true,
 }
 
 local placing, stacking = dvonn:phase "placing", dvonn:phase "stacking"

@@ -19,6 +19,7 @@
 ---@field start? table<string, string> for each cell the letters of its stack, bottom to top
 ---@field variables? table<string, integer|EachNumber> for each name the number it begins with, `each(number)`, `each_piece(number)`, `each_line(number)` or `counter(number)`
 ---@field shown? string[] the variables that are told beside the board, unless they are 0
+---@field symmetric? boolean|table<string, string> whether turning and mirroring the board makes no difference, or only where one cell goes to another: `{ a1 = "h1" }`; `check` holds the rules to it
 ---@field alias? table how positions are called elsewhere, such as an id of a puzzle
 ---@field grammar? string the grammar of its notation, by the name of its file
 ---@field notation? string grammar rules of its notation
@@ -34,6 +35,7 @@
 ---@field start? table<string, string> for each cell the letters of its stack, bottom to top
 ---@field variables? table<string, integer|EachNumber> for each name the number it begins with, `each(number)`, `each_piece(number)`, `each_line(number)` or `counter(number)`
 ---@field shown? string[] the variables that are told beside the board, unless they are 0
+---@field symmetric? boolean|table<string, string> whether turning and mirroring the board makes no difference, or only where one cell goes to another: `{ a1 = "h1" }`; `check` holds the rules to it
 ---@field alias? table how positions are called elsewhere, such as an id of a puzzle
 ---@field grammar? string the grammar of its notation, by the name of its file
 ---@field notation? string grammar rules of its notation
@@ -66,6 +68,7 @@
 ---@field score? table<string, integer> the scores then
 ---@field outcome? string|string[] who has won, `draw`, or `open` while the game goes on
 ---@field perft? integer[] in how many ways play can go on then for 1 turn, for 2, and so on
+---@field laws? boolean whether every law of `check` is to be kept along the moves
 
 --- What turns a slide aside.
 ---@class (exact) Deflector

@@ -6,13 +6,14 @@ pub mod compare;
 mod perft;
 mod playouts;
 mod runner;
+mod shrink;
 pub mod solve;
 mod stream;
 
 /// What random games came to.
 pub use crate::compile::PlayoutTally as Playouts;
-pub use check::{Check, CheckJob, Finding, Law, check};
+pub use check::{Check, CheckJob, Finding, Law, broken, check};
 pub use perft::{Perft, PerftJob, perft};
-pub use playouts::{PlayoutsJob, playouts};
+pub use playouts::{PlayoutsJob, failing, playouts};
 pub use runner::Runner;
 pub use stream::stream;

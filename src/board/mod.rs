@@ -18,6 +18,7 @@ mod naming;
 mod point;
 mod shape;
 mod square;
+mod symmetry;
 
 #[cfg(test)]
 mod laws;
@@ -30,3 +31,4 @@ pub use entry::Entry;
 pub use line::Line;
 pub use point::Point;
 pub use shape::Shape;
+pub use symmetry::Symmetry;

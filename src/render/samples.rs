@@ -28,6 +28,7 @@ pub fn game(title: &str, players: &[&str], pieces: &[&str], board: Board) -> Gam
         PieceType { kind: parts[0].into(), owner, letter: parts[2].into() }
     });
     Game {
+        symmetric: None,
         name: title.to_lowercase(),
         title: title.into(),
         players: players.iter().map(|name| (*name).to_string()).collect(),

@@ -46,6 +46,9 @@ pub struct Game {
     pub marked: Option<RuleId>,
     /// The variables that are shown beside the board, by their places in the list of variables.
     pub shown: Vec<usize>,
+    /// The rules claim that it makes no difference how the board is laid onto itself: in every way where the list is
+    /// empty, else in those that take one of these cells to the other.
+    pub symmetric: Option<Vec<(Point, Point)>>,
     /// How positions are called elsewhere.
     pub alias: Option<Alias>,
     /// The layers of the grammar of its notation, in order; later ones win.
@@ -90,6 +93,18 @@ impl Game {
             if known.kind == self.players[owner.index()] { &self.players[next.index()] } else { &known.kind };
         let same = |other: &PieceType| other.kind == *kind && other.owner == Some(next);
         self.pieces.iter().position(same).map(|i| Piece(i as u8))
+    }
+
+    /// The name of one of the position's variables; of several values, with the number of the value.
+    pub fn variable_name(&self, index: u16) -> String {
+        let holds = |variable: &&Variable| (variable.index..variable.index + variable.count).contains(&index);
+        match self.variables.iter().find(holds) {
+            Some(variable) if variable.count > 1 => {
+                format!("{}.{}", variable.name, index - variable.index + 1)
+            }
+            Some(variable) => variable.name.clone(),
+            None => index.to_string(),
+        }
     }
 
     /// A player by name, in any case of letters.

@@ -21,6 +21,7 @@ impl Builder {
         };
         Builder {
             game: Game {
+                symmetric: None,
                 name: name.into(),
                 title: name.into(),
                 players: vec!["white".into(), "black".into()],

@@ -23,6 +23,8 @@ pub enum Law {
     Pieces,
     /// What is open is legal when it is asked about.
     Why,
+    /// The board may be laid onto itself where the game claims that it makes no difference.
+    Symmetry,
     /// Every option says what it does.
     Help,
     /// Every rule that may forbid something has a sentence.
@@ -51,6 +53,7 @@ impl fmt::Display for Law {
             Law::DecisionText => "decision text",
             Law::Pieces => "pieces",
             Law::Why => "why",
+            Law::Symmetry => "symmetry",
             Law::Help => "help",
             Law::Sentence => "sentence",
             Law::End => "end",

@@ -1,5 +1,6 @@
 use super::finding::at_rule;
 use super::pieces::{maker, too_many, turns};
+use super::symmetry::Mirrors;
 use super::{Finding, Law, readback};
 use crate::analysis::stream;
 use crate::diagnostic::Diagnostic;
@@ -8,19 +9,41 @@ use crate::position::Position;
 use crate::rule::{Body, Decision, Event, Moves, RuleId, Rules, Set};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
+use std::collections::VecDeque;
 
 /// How many decisions of a position are written and read back.
 const READ_BACK: usize = 6;
 /// The rules are all asked in one of so many positions.
 const ASKED: usize = 8;
 
-/// One random game, in which laws are looked at.
+/// Which decisions a game is made of.
+#[derive(Debug)]
+pub(super) enum Way {
+    /// Any, each with the same chance.
+    Random(Box<ChaCha8Rng>),
+    /// Those of these texts that are open when their turn comes.
+    Told {
+        texts: VecDeque<String>,
+        /// The only law that is looked at, if one is.
+        law: Option<Law>,
+    },
+}
+
+impl Way {
+    /// A random game of a series, which is the same for the same seed.
+    pub fn random(seed: u64, game: u64) -> Way {
+        Way::Random(Box::new(stream(seed, game)))
+    }
+}
+
+/// One game in which laws are looked at.
 pub(super) struct Laws<'a> {
     rules: &'a Rules,
     /// The same rules once more, loaded by themselves.
     twin: &'a Rules,
     notation: &'a Notation,
-    random: ChaCha8Rng,
+    way: Way,
+    mirrors: Mirrors,
     played: Vec<String>,
     turned: bool,
     /// What was found, each once.
@@ -28,10 +51,15 @@ pub(super) struct Laws<'a> {
 }
 
 impl<'a> Laws<'a> {
-    /// A game of a series, which is the same for the same seed.
-    pub fn new(rules: &'a Rules, twin: &'a Rules, notation: &'a Notation, seed: u64, game: u64) -> Self {
-        let random = stream(seed, game);
-        Laws { rules, twin, notation, random, played: Vec::new(), turned: false, findings: Vec::new() }
+    /// A game that goes some way. `twin` are the same rules, loaded by themselves.
+    pub fn new(rules: &'a Rules, twin: &'a Rules, notation: &'a Notation, way: Way) -> Self {
+        let mirrors = Mirrors::of(rules.game());
+        Laws { rules, twin, notation, way, mirrors, played: Vec::new(), turned: false, findings: Vec::new() }
+    }
+
+    /// How many decisions were made.
+    pub fn made(&self) -> usize {
+        self.played.len()
     }
 
     /// Plays from a position until the game is over, a law is broken that ends it, or so many turns are played;
@@ -64,11 +92,13 @@ impl<'a> Laws<'a> {
 
     /// Looks at a position, and makes a decision; whether one was open.
     fn turn(&mut self, position: &mut Position) -> Result<bool, Diagnostic> {
-        if self.played.len().is_multiple_of(ASKED) {
+        if self.looks_at(Law::Script) && (self.is_told() || self.played.len().is_multiple_of(ASKED)) {
             self.ask_all(position);
         }
         let open = self.rules.decisions(position)?;
-        if open != self.rules.decisions(position)? || open.len() != self.twin.decisions(position)?.len() {
+        if self.looks_at(Law::Determinism)
+            && (open != self.rules.decisions(position)? || open.len() != self.twin.decisions(position)?.len())
+        {
             let error = self.at_phase(position, "which decisions are open differs when it is asked again");
             self.find(Law::Determinism, error);
         }
@@ -77,21 +107,65 @@ impl<'a> Laws<'a> {
             self.find(Law::DeadEnd, error);
             return Ok(false);
         }
-        let first = self.random.random_range(0..open.len());
-        for offset in 0..open.len().min(READ_BACK) {
-            self.read_back(position, &open, &open[(first + offset) % open.len()])?;
+        let first = self.choose(&open);
+        let count = if self.is_told() { open.len() } else { open.len().min(READ_BACK) };
+        for offset in 0..count {
+            if self.looks_at(Law::DecisionText) || self.looks_at(Law::Why) {
+                self.read_back(position, &open, &open[(first.unwrap_or(0) + offset) % open.len()])?;
+            }
         }
-        let chosen = &open[first];
+        if self.looks_at(Law::Symmetry) {
+            self.mirror(position, &open);
+        }
+        let Some(chosen) = first.map(|first| &open[first]) else { return Ok(false) };
         let before = position.clone();
         let played = self.rules.play(position, chosen);
         self.played.push(self.rules.game().decision_text(chosen));
         let events = played?;
-        self.undo(&before, position, &events);
-        self.again(&before, position, chosen)?;
+        if self.looks_at(Law::Undo) {
+            self.undo(&before, position, &events);
+        }
+        if self.looks_at(Law::Determinism) {
+            self.again(&before, position, chosen)?;
+        }
         self.turned |= turns(&events);
         self.stands(position, &events);
         self.rules.scores(position)?;
         Ok(true)
+    }
+
+    /// The decision that is made next.
+    fn choose(&mut self, open: &[Decision]) -> Option<usize> {
+        let game = self.rules.game();
+        match &mut self.way {
+            Way::Random(random) => Some(random.random_range(0..open.len())),
+            Way::Told { texts, .. } => std::iter::from_fn(|| texts.pop_front())
+                .find_map(|text| open.iter().position(|decision| game.decision_text(decision) == text)),
+        }
+    }
+
+    /// The board is laid onto itself: in one way in each position of a random game, else in all ways.
+    fn mirror(&mut self, position: &Position, open: &[Decision]) {
+        let count = self.mirrors.len();
+        let first = self.played.len();
+        let looked_at = if self.is_told() { count } else { count.min(1) };
+        for number in (first..first + looked_at).map(|number| number % count) {
+            if let Some(message) = self.mirrors.differs(number, self.rules, position, open) {
+                let error = self.at_phase(position, message);
+                self.find(Law::Symmetry, error);
+            }
+        }
+    }
+
+    fn is_told(&self) -> bool {
+        matches!(self.way, Way::Told { .. })
+    }
+
+    fn looks_at(&self, law: Law) -> bool {
+        match &self.way {
+            Way::Random(_) => true,
+            Way::Told { law: only, .. } => only.is_none_or(|only| only == law),
+        }
     }
 
     /// Laws of a position by itself.
@@ -102,7 +176,9 @@ impl<'a> Laws<'a> {
                 None => self.at_phase(position, message),
             };
             self.find(Law::Pieces, error);
-        } else if let Some(message) = readback::position(self.rules, position) {
+        } else if self.looks_at(Law::PositionText)
+            && let Some(message) = readback::position(self.rules, position)
+        {
             let error = self.at_phase(position, message);
             self.find(Law::PositionText, error);
         }

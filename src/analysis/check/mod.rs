@@ -7,9 +7,12 @@ mod law;
 mod laws;
 mod pieces;
 mod readback;
+mod shorter;
 mod still;
+mod symmetry;
 mod used;
 
 pub use check::{Check, CheckJob, check};
 pub use finding::Finding;
 pub use law::Law;
+pub use shorter::broken;

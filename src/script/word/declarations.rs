@@ -162,6 +162,13 @@ const SHOWN: Param = may(
     "none",
     "the variables that are told beside the board, unless they are 0",
 );
+const SYMMETRIC: Param = may(
+    "symmetric",
+    Type::OneOf(&[Type::Boolean, Type::Map(&Type::CellName)]),
+    "nothing is claimed",
+    "whether turning and mirroring the board makes no difference, or only where one cell goes to another: \
+     `{ a1 = \"h1\" }`; `check` holds the rules to it",
+);
 const GRAMMAR: Param =
     may("grammar", Type::Text, "none", "the grammar of its notation, by the name of its file");
 const NOTATION: Param = may("notation", Type::Text, "none", "grammar rules of its notation");
@@ -171,8 +178,10 @@ const fn optional(param: Param) -> Param {
 }
 
 /// The keys of a game's table.
-pub const GAME_KEYS: &[Param] =
-    &[TITLE, PLAYERS, PIECES, BOARD, HANDS, SUPPLY, STACKS, VARIABLES, SHOWN, ALIAS, GRAMMAR, NOTATION];
+pub const GAME_KEYS: &[Param] = &[
+    TITLE, PLAYERS, PIECES, BOARD, HANDS, SUPPLY, STACKS, VARIABLES, SHOWN, SYMMETRIC, ALIAS, GRAMMAR,
+    NOTATION,
+];
 
 /// The keys of a variant's table.
 pub const VARIANT_KEYS: &[Param] = &[
@@ -185,6 +194,7 @@ pub const VARIANT_KEYS: &[Param] = &[
     optional(STACKS),
     optional(VARIABLES),
     optional(SHOWN),
+    optional(SYMMETRIC),
     optional(ALIAS),
     optional(GRAMMAR),
     optional(NOTATION),
