@@ -5,6 +5,7 @@ mod axes;
 mod caption;
 mod face;
 mod form;
+mod happening;
 mod hue;
 mod last_move;
 mod mark;
@@ -20,6 +21,7 @@ mod words;
 #[cfg(test)]
 mod samples;
 
+pub use happening::effect;
 pub use last_move::LastMove;
 pub use mark::Mark;
 pub use scene::Scene;

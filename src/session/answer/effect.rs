@@ -72,7 +72,7 @@ fn plain(game: &Game, effect: &Effect) -> EffectAnswer {
         }
         Effect::Variable { index, new, .. } => EffectAnswer {
             effect: "variable",
-            name: Some(variable(game, *index)),
+            name: Some(game.variable_name(*index)),
             number: Some(*new),
             ..none
         },
@@ -85,15 +85,4 @@ fn plain(game: &Game, effect: &Effect) -> EffectAnswer {
 
 fn letter(game: &Game, piece: Piece) -> &str {
     game.pieces.get(piece.index()).map_or("?", |piece| piece.letter.as_str())
-}
-
-fn variable(game: &Game, index: u16) -> String {
-    let holds = |variable: &&crate::rule::Variable| {
-        (variable.index..variable.index + variable.count).contains(&index)
-    };
-    match game.variables.iter().find(holds) {
-        Some(variable) if variable.count > 1 => format!("{}.{}", variable.name, index - variable.index + 1),
-        Some(variable) => variable.name.clone(),
-        None => index.to_string(),
-    }
 }

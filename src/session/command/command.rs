@@ -1,5 +1,6 @@
-use super::{Entry, TABLE, Word};
+use super::{Asked, Entry, TABLE, Word};
 use crate::diagnostic::{Diagnostic, Kind, Source, Span};
+use crate::session::travel::Way;
 use std::str::FromStr;
 
 /// A command with its arguments understood.
@@ -19,6 +20,14 @@ pub enum Command {
     Redo(usize),
     /// Goes to the position after so many turns.
     Goto(u32),
+    /// Goes some way among the effects of decisions.
+    Step(Way),
+    /// Tells what differs after so many turns; from now, where one is not given.
+    Diff([Option<u32>; 2]),
+    /// Watches a cell.
+    Watch(Asked),
+    /// Stops at a rule.
+    Break(Asked),
     /// Tells what was played.
     History,
     /// Writes the position, or sets up the one in this stretch of the line.
@@ -77,6 +86,14 @@ impl Command {
             Word::Undo => Command::Undo(reader.count(1)?),
             Word::Redo => Command::Redo(reader.count(1)?),
             Word::Goto => Command::Goto(reader.number(None)?),
+            Word::Step => match text {
+                "" => Command::Step(Way::Forth),
+                "back" => Command::Step(Way::Back),
+                _ => Command::Step(Way::To(reader.number(None)?)),
+            },
+            Word::Diff => Command::Diff(reader.plies()?),
+            Word::Watch => Command::Watch(Asked::read(text)),
+            Word::Break => Command::Break(Asked::read(text)),
             Word::History => reader.nothing(Command::History)?,
             Word::Position => Command::Position((!text.is_empty()).then_some(argument)),
             Word::Hash => reader.nothing(Command::Hash)?,
@@ -148,6 +165,16 @@ impl Reader<'_> {
     fn count<N: FromStr + PartialEq + Default>(&self, usual: N) -> Result<N, Diagnostic> {
         let number = self.number(Some(usual))?;
         if number == N::default() { Err(self.refuse()) } else { Ok(number) }
+    }
+
+    /// One number or two.
+    fn plies(&self) -> Result<[Option<u32>; 2], Diagnostic> {
+        let numbers: Result<Vec<u32>, _> = self.text.split_whitespace().map(str::parse).collect();
+        match numbers.as_deref() {
+            Ok([ply]) => Ok([Some(*ply), None]),
+            Ok([first, second]) => Ok([Some(*first), Some(*second)]),
+            _ => Err(self.refuse()),
+        }
     }
 
     /// `KEY VALUE` or `KEY=VALUE`.

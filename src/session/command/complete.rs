@@ -43,6 +43,7 @@ impl Engine {
                     (0..game.board.cells() as u16).map(|cell| game.board.name(Point(cell)).to_string());
                 beginning(line, start, names)
             }
+            Completion::Rules => beginning(line, start, game.rules.iter().map(|rule| rule.name.clone())),
             Completion::Commands => beginning(line, start, TABLE.iter().map(|entry| entry.name.to_string())),
             Completion::Options => {
                 beginning(line, start, game.options.iter().map(|option| option.name.clone()))

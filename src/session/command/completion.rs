@@ -7,6 +7,8 @@ pub enum Completion {
     Moves,
     /// The cells of the board.
     Cells,
+    /// The rules of the game.
+    Rules,
     /// The names of the commands.
     Commands,
     /// The options of the game.

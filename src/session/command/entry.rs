@@ -18,7 +18,8 @@ pub struct Entry {
 }
 
 /// Other names that people type.
-const ALSO: &[(&str, Word)] = &[("?", Word::Help), ("exit", Word::Quit)];
+const ALSO: &[(&str, Word)] =
+    &[("?", Word::Help), ("exit", Word::Quit), ("b", Word::Board), ("w", Word::Why)];
 
 impl Entry {
     /// The command of a name, or of the beginning of one that begins no other.
