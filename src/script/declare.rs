@@ -197,10 +197,11 @@ fn lines_of(lua: &Lua, shared: &Shared, option: &str, at: Place) -> mlua::Result
         let message = format!("`lines_of` reads a file that whoever plays names, and `{option}` is not set");
         return Err(mlua::Error::external(shared.error(at, &[option, "lines_of"], message)));
     };
-    let file = super::drawing::read(&path).map_err(|why| {
+    let file = shared.shelves.find_text(&path).map_err(|why| {
         let message = format!("`{path}` cannot be read: {why}");
         mlua::Error::external(Diagnostic::new(Kind::File, message))
     })?;
+    let file = file.source;
     let lines: Vec<String> = file.text.lines().map(String::from).collect();
     shared.files.borrow_mut().push((option.to_string(), file));
     lua.create_sequence_from(lines).map(Value::Table)

@@ -1,8 +1,11 @@
 //! Text files that whoever plays names: read whole, and pointed into.
 
+use super::library::stamp;
+use super::scripts::Text;
 use crate::diagnostic::{Source, Span};
 use std::fs::File;
 use std::io::Read;
+use std::path::Path;
 
 /// The largest file, in bytes.
 const LARGEST: u64 = 256 * 1024;
@@ -11,19 +14,20 @@ const LARGEST: u64 = 256 * 1024;
 ///
 /// # Errors
 /// Why it cannot be read.
-pub(super) fn read(path: &str) -> Result<Source, String> {
+pub(super) fn read(path: &str) -> Result<Text, String> {
     let why = |error: std::io::Error| match error.kind() {
         std::io::ErrorKind::NotFound => "there is no such file".to_string(),
         std::io::ErrorKind::InvalidData => "it is not a text in UTF-8".to_string(),
         _ => error.to_string(),
     };
+    let stamp = stamp(Path::new(path));
     let mut text = String::new();
     let file = File::open(path).map_err(why)?;
     file.take(LARGEST + 1).read_to_string(&mut text).map_err(why)?;
     if text.len() as u64 > LARGEST {
         return Err(format!("it is longer than {} KiB", LARGEST / 1024));
     }
-    Ok(Source::new(path, text))
+    Ok(Text { source: Source::new(path, text), file: Some(stamp) })
 }
 
 /// A place in a file: some letters of a line from a column on, or the whole line. Lines and columns count from 1.

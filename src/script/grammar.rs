@@ -6,13 +6,14 @@ use crate::diagnostic::Source;
 /// The rules common to all games, then the game's grammar, then the script's own rules; later ones win.
 pub(super) fn layers(shared: &Shared) -> Vec<Source> {
     let draft = shared.draft.borrow();
-    let mut layers: Vec<Source> = shared.shelves.find_grammar("common").into_iter().collect();
+    let mut layers: Vec<Source> =
+        shared.shelves.find_grammar("common").into_iter().map(|text| text.source).collect();
     for layer in &draft.layers {
         let key =
             |key: &str| layer.keys.iter().find(|(known, _)| *known == key).and_then(|(_, arg)| arg.text());
         if let Some(name) = key("grammar") {
             match shared.shelves.find_grammar(name) {
-                Some(source) => layers.push(source),
+                Some(text) => layers.push(text.source),
                 None => {
                     let message = format!("there is no grammar `{name}`");
                     shared.find(

@@ -1,5 +1,6 @@
-use super::scripts::{Script, Scripts};
-use crate::diagnostic::{Diagnostic, Kind, Source};
+use super::library::Stamp;
+use super::scripts::{Script, Scripts, Text};
+use crate::diagnostic::{Diagnostic, Kind};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -8,7 +9,8 @@ use std::rc::Rc;
 pub(super) struct Kept {
     /// By who asked (a script's key, or nothing) and the name it asked for.
     pub modules: Vec<(Option<String>, String, Script)>,
-    pub grammars: Vec<Source>,
+    pub grammars: Vec<Text>,
+    pub texts: Vec<Text>,
 }
 
 impl Scripts for Kept {
@@ -20,9 +22,14 @@ impl Scripts for Kept {
             .ok_or_else(|| Diagnostic::new(Kind::Script, format!("there is no script `{name}`")))
     }
 
-    fn find_grammar(&self, name: &str) -> Option<Source> {
+    fn find_grammar(&self, name: &str) -> Option<Text> {
         let end = format!("{name}.pest");
-        self.grammars.iter().find(|source| source.name.ends_with(&end)).cloned()
+        self.grammars.iter().find(|text| text.source.name.ends_with(&end)).cloned()
+    }
+
+    fn find_text(&self, path: &str) -> Result<Text, String> {
+        let found = self.texts.iter().find(|text| *text.source.name == *path);
+        found.cloned().ok_or_else(|| "there is no such file".to_string())
     }
 }
 
@@ -42,6 +49,14 @@ impl Keeping {
     pub fn take(&self) -> Kept {
         self.kept.take()
     }
+
+    /// The files that it is in.
+    pub fn files(&self) -> Vec<Stamp> {
+        let kept = self.kept.borrow();
+        let scripts = kept.modules.iter().filter_map(|(_, _, script)| script.file.clone());
+        let texts = kept.grammars.iter().chain(&kept.texts).filter_map(|text| text.file.clone());
+        scripts.chain(texts).collect()
+    }
 }
 
 impl Scripts for Keeping {
@@ -52,9 +67,15 @@ impl Scripts for Keeping {
         Ok(script)
     }
 
-    fn find_grammar(&self, name: &str) -> Option<Source> {
-        let source = self.inner.find_grammar(name)?;
-        self.kept.borrow_mut().grammars.push(source.clone());
-        Some(source)
+    fn find_grammar(&self, name: &str) -> Option<Text> {
+        let text = self.inner.find_grammar(name)?;
+        self.kept.borrow_mut().grammars.push(text.clone());
+        Some(text)
+    }
+
+    fn find_text(&self, path: &str) -> Result<Text, String> {
+        let text = self.inner.find_text(path)?;
+        self.kept.borrow_mut().texts.push(text.clone());
+        Ok(text)
     }
 }

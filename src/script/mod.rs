@@ -42,6 +42,6 @@ mod world;
 
 pub use annotate::{luacats, luau, page as words_page};
 pub use exercise::exercise;
-pub use library::{Library, LibraryPaths, Listed, Loaded, Request, RuleTests, TestFile, rules_hash};
+pub use library::{Files, Library, LibraryPaths, Listed, Loaded, Request, RuleTests, TestFile, rules_hash};
 pub use meter::Budget;
 pub use rule_test::{Expect, Expected, RuleTest, Said};

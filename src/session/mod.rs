@@ -4,6 +4,7 @@ pub mod answer;
 mod chance;
 pub mod command;
 pub mod compare;
+mod fault;
 pub mod file;
 pub mod fresh;
 mod played;
@@ -14,6 +15,7 @@ mod session;
 mod setup;
 pub mod shelf;
 mod solving;
+pub mod travel;
 mod verify;
 mod writing;
 

@@ -65,7 +65,7 @@ impl Session {
     }
 
     /// What plays and counts the game from any position.
-    pub fn runner(&self) -> &Runner {
+    pub fn runner(&self) -> &Arc<Runner> {
         &self.runner
     }
 

@@ -36,6 +36,16 @@ impl Session {
         }
         Ok(session)
     }
+
+    /// Another game of the same rules, from their start or from a position.
+    ///
+    /// # Errors
+    /// If the position cannot be.
+    pub fn anew(&self, position: Option<Source>) -> Result<Self, Diagnostic> {
+        let (game, notation) = (self.game().clone(), self.notation().clone());
+        Ok(Session::begin(game, notation, &Beginning { position, moves: None })?
+            .run_by(self.runner().clone()))
+    }
 }
 
 /// All of a text.

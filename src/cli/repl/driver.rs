@@ -41,7 +41,7 @@ impl Driver {
     /// # Errors
     /// If something cannot be printed.
     pub fn line(&mut self, streams: &mut Streams, source: &Source) -> Result<Done, Failure> {
-        let mut done = Done::default();
+        let mut done = Done { refused: !self.refresh(streams)?, quit: false };
         let (printer, others, saver) = (self.printer, self.others(), &mut self.saver);
         let result: Result<bool, Failure> =
             self.engine.borrow_mut().line(source, |engine, reply: Outcome| {
@@ -64,6 +64,17 @@ impl Driver {
         Ok(done)
     }
 
+    /// Reads scripts again that were saved; whether all went well.
+    ///
+    /// # Errors
+    /// If something cannot be printed.
+    pub fn refresh(&mut self, streams: &mut Streams) -> Result<bool, Failure> {
+        let mut engine = self.engine.borrow_mut();
+        let Some(reply) = engine.refresh() else { return Ok(true) };
+        self.printer.reply(streams, &engine, &reply)?;
+        Ok(reply.is_ok())
+    }
+
     /// Lets bots and chance decide, and writes the game; whether all went well.
     ///
     /// # Errors
@@ -71,10 +82,13 @@ impl Driver {
     pub fn settle(&mut self, streams: &mut Streams) -> Result<bool, Failure> {
         let before = self.engine.borrow().session().played().len();
         let result = self.let_others();
-        let engine = self.engine.borrow();
+        let mut engine = self.engine.borrow_mut();
         let played = TurnAnswer::since(engine.session(), before);
         if !played.is_empty() {
             self.printer.reply(streams, &engine, &Ok(Reply::Played { played }))?;
+        }
+        for noticed in engine.noticed() {
+            self.printer.reply(streams, &engine, &Ok(noticed))?;
         }
         let result = result.and_then(|()| self.saver.write(streams, &engine));
         match result {

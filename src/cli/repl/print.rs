@@ -40,10 +40,14 @@ impl Printer {
         Ok(())
     }
 
-    /// One line of JSON; of turns and commands one line each.
+    /// One line of JSON; of turns, commands and what was noticed one line each.
     fn json(self, streams: &mut Streams, reply: &Reply) -> io::Result<()> {
         let lines: Vec<String> = match reply {
             Reply::Played { played } => played.iter().map(serde_json::to_string).collect::<Result<_, _>>()?,
+            Reply::Watched { watched } => {
+                watched.iter().map(serde_json::to_string).collect::<Result<_, _>>()?
+            }
+            Reply::Broke { broke } => broke.iter().map(serde_json::to_string).collect::<Result<_, _>>()?,
             Reply::Help { entries } => {
                 let told = |entry: &&Entry| serde_json::json!({"command": entry.name, "arguments": entry.arguments, "help": entry.help});
                 entries.iter().map(|entry| told(entry).to_string()).collect()
@@ -78,6 +82,20 @@ impl Printer {
             }
             Reply::Played { played } => turns(played) + &ended(engine.session()),
             Reply::Saved { saved } => format!("saved in {saved}\n"),
+            Reply::Step(answer) => show::step(answer, width) + &between(streams, engine),
+            Reply::Diff(answer) => show::diff(answer, width),
+            Reply::Watching { watching } => show::list(watching, "no cell is watched"),
+            Reply::Watched { watched } => show::watched(watched, width),
+            Reply::Breaks { breaks } => {
+                let told: Vec<String> =
+                    breaks.iter().map(|rule| format!("{} ({})", rule.rule, rule.at)).collect();
+                show::list(&told, "play stops at no rule")
+            }
+            Reply::Broke { broke } => show::broke(broke, width),
+            Reply::Reloaded(answer) => {
+                let told = format!("{}\n{}", answer.done, show::changes(&answer.changes, width));
+                told + &self.now(streams, engine, "", &answer.now)
+            }
             Reply::Value { value } => format!("{}\n", wrap(value, width, 0)),
             Reply::Help { entries } => help(entries, width),
             Reply::Quit {} => String::new(),
@@ -104,6 +122,16 @@ fn ended(session: &Session) -> String {
     })
 }
 
+/// The board between two effects, with the cells marked that the last one was about.
+fn between(streams: &Streams, engine: &Engine) -> String {
+    let Some((position, cells)) = engine.between() else { return String::new() };
+    let marks: Vec<(Point, Mark)> = cells.into_iter().map(|cell| (cell, Mark::To)).collect();
+    let session = engine.session();
+    let scores = session.rules().scores(&position).ok().flatten();
+    let scene = Scene { scores: scores.as_deref(), marks: &marks, ..Scene::new(session.game(), &position) };
+    draw(&scene, &style(streams))
+}
+
 /// The board with the last turn marked.
 pub fn board(streams: &Streams, session: &Session) -> String {
     let played = session.played();
@@ -121,10 +149,13 @@ pub fn board(streams: &Streams, session: &Session) -> String {
     let sought = session.marked().unwrap_or_default().into_iter().map(|at| (at, Mark::Sought));
     let marks: Vec<(Point, Mark)> = sought.chain(choices(session)).collect();
     let scene = Scene { scores: scores.as_deref(), last: &last, marks: &marks, ..Scene::new(game, position) };
+    draw(&scene, &style(streams))
+}
+
+fn style(streams: &Streams) -> Style {
     let height =
         terminal_size::terminal_size().map_or(40, |(_, height)| usize::from(height.0).saturating_sub(1));
-    let style = Style { ascii: streams.ascii, colour: streams.colour, width: streams.width, height };
-    draw(&scene, &style)
+    Style { ascii: streams.ascii, colour: streams.colour, width: streams.width, height }
 }
 
 /// The cells that a decision inside a turn is about: those that may be taken or chosen.

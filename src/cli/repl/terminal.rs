@@ -59,6 +59,7 @@ pub fn terminal(
     };
     loop {
         interrupt::clear();
+        driver.refresh(streams)?;
         driver.settle(streams)?;
         if let (Some(timer), Some(bells)) = (&mut timer, &bells) {
             bells.set(timer.look(driver.engine.borrow().session(), Instant::now()));

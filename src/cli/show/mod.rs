@@ -1,5 +1,6 @@
 //! Answers as a person reads them.
 
+mod changes;
 mod columns;
 mod compare;
 mod compare_play;
@@ -11,9 +12,11 @@ mod rules;
 mod solve;
 mod table;
 mod tint;
+mod travel;
 mod why;
 mod wrap;
 
+pub use changes::changes;
 pub use columns::columns;
 pub use compare::compare;
 pub use compare_play::compare_play;
@@ -25,5 +28,6 @@ pub use rules::{options, rules};
 pub use solve::solve;
 pub use table::table;
 pub use tint::Tint;
+pub use travel::{broke, diff, list, step, watched};
 pub use why::why;
 pub use wrap::wrap;

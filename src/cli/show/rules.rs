@@ -48,7 +48,7 @@ fn one(rule: &RuleAnswer, width: usize) -> String {
     text
 }
 
-fn says(rule: &RuleAnswer) -> String {
+pub(super) fn says(rule: &RuleAnswer) -> String {
     let label = rule.label.as_ref().map_or_else(String::new, |label| format!("{label} "));
     match &rule.sentence {
         Some(sentence) => format!("{label}{sentence}"),

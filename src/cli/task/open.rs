@@ -15,7 +15,7 @@ pub fn open(worker: &Worker, case: &Case) -> Result<Session, Vec<Diagnostic>> {
         None => {
             let moves = case.moves.as_deref().unwrap_or("");
             let drawn = worker.shelf.draw(&mut request(case)?, case.seed.unwrap_or(0), moves)?;
-            let Loaded { game, notation, runner } = drawn;
+            let Loaded { game, notation, runner, .. } = drawn;
             let position = case.position.as_deref().map(|text| Source::new("--position", text));
             Session::begin(game, notation, &Beginning { position, moves: None })?.run_by(runner)
         }

@@ -18,7 +18,7 @@ use serde::Serialize;
 pub fn replay(worker: &Worker, selected: &Selected, case: &Case) -> Result<Replay, Vec<Diagnostic>> {
     let mut rules = rules(selected, case)?;
     let loaded = selected.load(&worker.shelf, &mut rules, case.seed.unwrap_or(0))?;
-    let Loaded { game, notation, runner } = loaded;
+    let Loaded { game, notation, runner, .. } = loaded;
     let replay = Replay::of(game, notation, &selected.file.source, selected.record(), case.stop_at)?;
     Ok(Replay { session: replay.session.run_by(runner), ..replay })
 }

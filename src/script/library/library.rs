@@ -1,13 +1,14 @@
 use super::names::{candidates, game_name, is_path, parent, variant_of};
 use super::shelf::{Shelf, script_at};
-use super::{LibraryPaths, Listed, Loaded, Request};
-use crate::diagnostic::{Diagnostic, Kind, Source, nearest};
+use super::{Files, LibraryPaths, Listed, Loaded, Request};
+use crate::diagnostic::{Diagnostic, Kind, nearest};
+use crate::script::drawing;
 use crate::script::host::Factory;
 use crate::script::kept::Keeping;
 use crate::script::machine::Machine;
 use crate::script::meter::Budget;
 use crate::script::plan::Plan;
-use crate::script::scripts::{Script, Scripts};
+use crate::script::scripts::{Script, Scripts, Text};
 use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -37,6 +38,14 @@ impl Library {
     /// # Errors
     /// Everything that was found wrong: with the request, or with the scripts.
     pub fn load(&self, request: &Request) -> Result<Loaded, Vec<Diagnostic>> {
+        self.load_noting(request, &mut Files::default())
+    }
+
+    /// The same; notes the files that were read, also if something is wrong with them.
+    ///
+    /// # Errors
+    /// As [`Library::load`].
+    pub fn load_noting(&self, request: &Request, files: &mut Files) -> Result<Loaded, Vec<Diagnostic>> {
         let (name, game) = self.find_game(&request.game).map_err(|error| vec![error])?;
         let layers = request.with.iter().map(|layer| self.find_layer(&name, layer));
         let layers = layers.collect::<Result<Vec<_>, _>>().map_err(|error| vec![error])?;
@@ -51,12 +60,15 @@ impl Library {
         };
         let keeping = Rc::new(Keeping::new(Rc::new(self.clone())));
         let shelves: Rc<dyn Scripts> = keeping.clone();
-        let (machine, mut game) = Machine::load(&mut plan, &shelves)?;
-        let files = machine.shared.scripts.borrow().iter().filter_map(|script| script.file.clone()).collect();
+        let own = [&plan.game].into_iter().chain(plan.layers.iter().map(|(_, script)| script));
+        own.filter_map(|script| script.file.clone()).for_each(|file| files.add(file));
+        let loaded = Machine::load(&mut plan, &shelves);
+        keeping.files().into_iter().for_each(|file| files.add(file));
+        let (machine, mut game) = loaded?;
         if !machine.shared.functions.borrow().is_empty() {
             game.functions = Some(Arc::new(Factory { plan, kept: keeping.take() }));
         }
-        Ok(Loaded { game: Arc::new(game), request: request.clone(), files })
+        Ok(Loaded { game: Arc::new(game), request: request.clone(), files: files.clone() })
     }
 
     /// Every game and variant, sorted by name.
@@ -254,7 +266,11 @@ impl Scripts for Library {
         }
     }
 
-    fn find_grammar(&self, name: &str) -> Option<Source> {
+    fn find_grammar(&self, name: &str) -> Option<Text> {
         self.shelves.iter().find_map(|shelf| shelf.grammar(name))
+    }
+
+    fn find_text(&self, path: &str) -> Result<Text, String> {
+        drawing::read(path)
     }
 }

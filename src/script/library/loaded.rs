@@ -1,9 +1,7 @@
-use super::Request;
+use super::{Files, Request};
 use crate::rule::Game;
 use sha2::{Digest, Sha256};
-use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::SystemTime;
 
 /// A game that was loaded, and the files it came from.
 #[derive(Clone, Debug)]
@@ -12,17 +10,11 @@ pub struct Loaded {
     pub game: Arc<Game>,
     /// What was asked for.
     pub request: Request,
-    /// The files that were read, and when each was last changed.
-    pub files: Vec<(PathBuf, Option<SystemTime>)>,
+    /// The files that were read.
+    pub files: Files,
 }
 
 impl Loaded {
-    /// The files that have changed since, or are gone.
-    pub fn changed(&self) -> Vec<PathBuf> {
-        let now = |path: &PathBuf| std::fs::metadata(path).and_then(|data| data.modified()).ok();
-        self.files.iter().filter(|(path, then)| now(path) != *then).map(|(path, _)| path.clone()).collect()
-    }
-
     /// The hash of the rules, as records write it.
     pub fn rules_hash(&self) -> String {
         rules_hash(&self.game)

@@ -1,5 +1,6 @@
 //! Where scripts are: folders and the copies in the program, and games by their names.
 
+mod files;
 mod library;
 mod listed;
 mod loaded;
@@ -9,6 +10,8 @@ mod request;
 mod shelf;
 mod tests;
 
+pub use files::Files;
+pub(super) use files::{Stamp, stamp};
 pub use library::Library;
 pub use listed::Listed;
 pub use loaded::{Loaded, rules_hash};

@@ -1,6 +1,7 @@
 use super::names::game_name;
+use super::stamp;
 use crate::diagnostic::Source;
-use crate::script::scripts::Script;
+use crate::script::scripts::{Script, Text};
 use include_dir::{Dir, include_dir};
 use std::path::{Path, PathBuf};
 
@@ -26,14 +27,7 @@ impl Shelf {
         match self {
             Shelf::Folder(folder) => {
                 let path = folder.join(relative);
-                let text = std::fs::read_to_string(&path).ok()?;
-                let shown = path.display().to_string();
-                Some(Script {
-                    source: Source::new(shown.as_str(), text),
-                    key: key(&path),
-                    is_game,
-                    file: file(&path),
-                })
+                Some(Script { is_game, ..script_at(&path).ok()? })
             }
             Shelf::Embedded => {
                 let text = RULES.get_file(relative)?.contents_utf8()?;
@@ -49,16 +43,17 @@ impl Shelf {
     }
 
     /// A grammar by its name without the ending.
-    pub fn grammar(&self, name: &str) -> Option<Source> {
+    pub fn grammar(&self, name: &str) -> Option<Text> {
         let Shelf::Folder(folder) = self else {
             let text = GRAMMARS.get_file(format!("{name}.pest"))?.contents_utf8()?;
-            return Some(Source::new(format!("grammar/{name}.pest"), text));
+            return Some(Text { source: Source::new(format!("grammar/{name}.pest"), text), file: None });
         };
         let beside = folder.parent().map(|parent| parent.join("grammar")).unwrap_or_default();
         [beside, folder.join("grammar")].iter().find_map(|folder| {
             let path = folder.join(format!("{name}.pest"));
+            let file = stamp(&path);
             let text = std::fs::read_to_string(&path).ok()?;
-            Some(Source::new(path.display().to_string(), text))
+            Some(Text { source: Source::new(path.display().to_string(), text), file: Some(file) })
         })
     }
 
@@ -84,18 +79,14 @@ impl Shelf {
 
 /// A script at any path.
 pub(super) fn script_at(path: &Path) -> std::io::Result<Script> {
+    let file = stamp(path);
     let text = std::fs::read_to_string(path)?;
     let shown = path.display().to_string();
-    Ok(Script { source: Source::new(shown.as_str(), text), key: key(path), is_game: true, file: file(path) })
+    Ok(Script { source: Source::new(shown.as_str(), text), key: key(path), is_game: true, file: Some(file) })
 }
 
 fn key(path: &Path) -> String {
     path.canonicalize().unwrap_or_else(|_| path.to_path_buf()).display().to_string()
-}
-
-fn file(path: &Path) -> Option<(PathBuf, Option<std::time::SystemTime>)> {
-    let changed = std::fs::metadata(path).and_then(|data| data.modified()).ok();
-    Some((path.to_path_buf(), changed))
 }
 
 /// How deep folders are searched.

@@ -1,9 +1,17 @@
 use super::engine::begin;
 use super::{Engine, Reply};
 use crate::diagnostic::{Diagnostic, Kind, Source};
-use crate::script::Request;
-use crate::session::Session;
+use crate::script::{Files, Request};
 use crate::session::answer::PositionAnswer;
+use crate::session::{Loaded, Session};
+
+/// The game under other rules, up to the move that they do not allow, until somebody decides about it.
+#[derive(Debug)]
+pub(super) struct Offer {
+    request: Request,
+    session: Session,
+    files: Files,
+}
 
 impl Engine {
     /// Puts the game under other rules: the moves are played again under them. If they do not allow one, the
@@ -11,22 +19,34 @@ impl Engine {
     ///
     /// # Errors
     /// What is wrong with the scripts, or which move is not allowed and why.
-    pub(super) fn change(
-        &mut self,
-        request: Request,
-        reload: bool,
-        done: &str,
-    ) -> Result<Reply, Vec<Diagnostic>> {
-        let loaded = if reload { self.shelf.reload(&request)? } else { self.shelf.load(&request)? };
-        let mut session = begin(&loaded, self.start.clone())?;
-        if let Some(error) = self.repeat(&mut session) {
-            self.offered = Some((request, session));
-            return Err(vec![error]);
+    pub(super) fn change(&mut self, request: Request, done: &str) -> Result<Reply, Vec<Diagnostic>> {
+        let loaded = self.shelf.load(&request)?;
+        let session = self.under(request.clone(), &loaded)?;
+        self.files = loaded.files;
+        self.put(request, session);
+        Ok(self.now(done))
+    }
+
+    /// The game so far, played under other rules.
+    ///
+    /// # Errors
+    /// Which move they do not allow and why; the game up to there is kept to be accepted.
+    pub(super) fn under(&mut self, request: Request, loaded: &Loaded) -> Result<Session, Vec<Diagnostic>> {
+        let mut session = begin(loaded, self.start.clone())?;
+        match self.repeat(&mut session) {
+            None => Ok(session),
+            Some(error) => {
+                self.offered = Some(Offer { request, session, files: loaded.files.clone() });
+                Err(vec![error])
+            }
         }
+    }
+
+    /// Puts the game so far, as it is under other rules, in the place of what it was.
+    pub(super) fn put(&mut self, request: Request, session: Session) {
         self.request = request;
         self.session = session;
         self.offered = None;
-        Ok(self.now(done))
     }
 
     /// Takes the rules that were refused, and lets go of the moves that they do not allow.
@@ -34,12 +54,12 @@ impl Engine {
     /// # Errors
     /// If none were refused.
     pub(super) fn accept(&mut self) -> Result<Reply, Vec<Diagnostic>> {
-        let Some((request, session)) = self.offered.take() else {
+        let Some(Offer { request, session, files }) = self.offered.take() else {
             return Err(Diagnostic::new(Kind::Usage, "no other rules are waiting to be accepted").into());
         };
         let lost = self.session.played().len().saturating_sub(session.played().len());
-        self.request = request;
-        self.session = session;
+        self.files = files;
+        self.put(request, session);
         let lost = if lost == 1 { "1 decision was".to_string() } else { format!("{lost} decisions were") };
         Ok(self.now(&format!("the new rules hold; {lost} let go")))
     }

@@ -1,4 +1,4 @@
-use super::engine::{Outcome, begin};
+use super::engine::Outcome;
 use super::kept::Kept;
 use super::{Command, Engine, Reply, TABLE};
 use crate::analysis::solve::{SolveJob, SolveProgress};
@@ -44,6 +44,10 @@ impl Engine {
                 self.moved("redo", decisions, "nothing was taken back")
             }
             Command::Goto(ply) => self.go_to(ply),
+            Command::Step(way) => self.walk(way),
+            Command::Diff(plies) => self.diff(plies),
+            Command::Watch(asked) => self.watch(source, argument, asked),
+            Command::Break(asked) => self.break_at(source, argument, asked),
             Command::History => Ok(Reply::History { history: TurnAnswer::since(&self.session, 0) }),
             Command::Position(None) => Ok(Reply::Position(PositionAnswer::of(&self.session))),
             Command::Position(Some(span)) => self.fresh(Some(part(source, span)), "the position is set up"),
@@ -58,7 +62,7 @@ impl Engine {
             Command::Random(count) => self.random(count),
             Command::Save(path) => self.save(&path),
             Command::Load(name) => self.load(&name),
-            Command::Reload => self.change(self.request.clone(), true, "the scripts were read again"),
+            Command::Reload => self.reload("the scripts were read again"),
             Command::Accept => self.accept(),
             Command::Set(None) => {
                 let options = self.session.game().options.iter().map(OptionAnswer::of).collect();
@@ -67,7 +71,7 @@ impl Engine {
             Command::Set(Some((key, value))) => {
                 let mut request = self.request.clone();
                 set_option(&mut request, &key, &value);
-                self.change(request, false, &format!("{key}={value}"))
+                self.change(request, &format!("{key}={value}"))
             }
             Command::Variant(name) => self.variant(name),
             Command::Lua(span) => Ok(Reply::Value { value: self.lua(source, span)? }),
@@ -80,15 +84,20 @@ impl Engine {
     }
 
     fn stack(&self, source: &Source, span: Span, cell: &str) -> Result<String, Diagnostic> {
+        let point = self.cell(source, span, cell)?;
+        Ok(crate::render::stack(self.session.game(), self.session.position(), point))
+    }
+
+    /// A cell or a point of the rim by its name.
+    pub(super) fn cell(&self, source: &Source, span: Span, cell: &str) -> Result<Point, Diagnostic> {
         let game = self.session.game();
         let found = game.board.find(cell).or_else(|| game.board.find(&cell.to_lowercase()));
-        let point = found.ok_or_else(|| {
+        found.ok_or_else(|| {
             let names = (0..game.board.points() as u16).map(|point| game.board.name(Point(point)));
             Diagnostic::new(Kind::Usage, format!("there is no `{cell}` on the board"))
                 .at(source, span)
                 .nearest(cell, names)
-        })?;
-        Ok(crate::render::stack(game, self.session.position(), point))
+        })
     }
 
     fn moves(&self, filter: Option<&str>) -> Result<MovesAnswer, Diagnostic> {
@@ -123,10 +132,9 @@ impl Engine {
 
     /// Begins another game of the same rules, at their start or in a position.
     fn fresh(&mut self, start: Option<Source>, done: &str) -> Outcome {
-        let loaded = self.shelf.load(&self.request)?;
-        let session = begin(&loaded, start.clone())?;
-        let (request, seed) = (self.request.clone(), self.seed);
-        let next = Kept { id: 0, request, session, start, tags: Vec::new(), seed, writer: None };
+        let session = self.session.anew(start.clone())?;
+        let (request, seed, files) = (self.request.clone(), self.seed, self.files.clone());
+        let next = Kept { id: 0, request, session, start, tags: Vec::new(), seed, writer: None, files };
         let kept = self.turn_to(next);
         Ok(self.now_instead(done, kept))
     }
@@ -141,7 +149,9 @@ impl Engine {
         let job = PlayoutsJob { games, seed: self.seed, max_plies: Some(MAX_PLIES) };
         let (game, position) = (self.session.game(), self.session.position());
         let clock = Instant::now();
-        let result = self.session.runner().playouts(position, job, self.stop)?;
+        let result = self.session.runner().playouts(position, job, self.stop);
+        let result =
+            result.map_err(|error| self.session.fault_in_playouts(&self.request, error, job, self.stop))?;
         let seconds = clock.elapsed().as_secs_f64();
         Ok(PlayoutsAnswer::of(game, &result, self.seed, seconds, seconds))
     }
@@ -162,6 +172,9 @@ impl Engine {
                 break;
             }
             self.play_random()?;
+            if self.breaks.meets(self.id, &self.session) {
+                break;
+            }
         }
         Ok(Reply::Played { played: TurnAnswer::since(&self.session, before) })
     }
@@ -179,7 +192,7 @@ impl Engine {
                 "without house rules".to_string()
             }
         };
-        self.change(request, false, &done)
+        self.change(request, &done)
     }
 }
 

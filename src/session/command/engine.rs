@@ -1,9 +1,11 @@
+use super::change::Offer;
 use super::kept::Kept;
 use super::{Entry, Item, Reply, Word, split};
 use crate::diagnostic::{Diagnostic, Kind, Source, Span};
-use crate::script::Request;
+use crate::script::{Files, Request};
 use crate::session::answer::TurnAnswer;
 use crate::session::file::RecordWriter;
+use crate::session::travel::{Breaks, Cursor, Watch};
 use crate::session::{Beginning, Chance, Loaded, Session, Shelf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -24,8 +26,14 @@ pub struct Engine {
     pub(super) start: Option<Source>,
     /// Tags of the record that it came from, to be written again.
     pub(super) tags: Vec<(String, String)>,
-    /// The game under other rules, up to the move that they do not allow, until somebody decides about it.
-    pub(super) offered: Option<(Request, Session)>,
+    /// The game under other rules that were refused.
+    pub(super) offered: Option<Offer>,
+    /// The files that its rules came from, as they were when they were read last.
+    pub(super) files: Files,
+    /// Where between the effects of a decision it was looked last.
+    pub(super) cursor: Option<Cursor>,
+    pub(super) watch: Watch,
+    pub(super) breaks: Breaks,
     /// What writes the file that it was saved in last.
     pub(super) writer: Option<RecordWriter>,
     pub(super) seed: u64,
@@ -48,7 +56,8 @@ impl Engine {
         seed: u64,
         stop: &'static AtomicBool,
     ) -> Result<Engine, Vec<Diagnostic>> {
-        let session = begin(&shelf.draw(&mut request, seed, "")?, start.clone())?;
+        let loaded = shelf.draw(&mut request, seed, "")?;
+        let session = begin(&loaded, start.clone())?;
         Ok(Engine {
             shelf,
             id: 0,
@@ -60,6 +69,10 @@ impl Engine {
             start,
             tags: Vec::new(),
             offered: None,
+            files: loaded.files,
+            cursor: None,
+            watch: Watch::default(),
+            breaks: Breaks::default(),
             writer: None,
             seed,
             chance: Chance::new(seed),
@@ -95,20 +108,31 @@ impl Engine {
                     if !played.is_empty() {
                         tell(self, Ok(Reply::Played { played }))?;
                     }
-                    match result {
-                        Ok(()) => continue,
-                        Err(error) => Err(vec![without_colon(error)]),
+                    self.tell_noticed(&mut tell)?;
+                    let Err(error) = result else { continue };
+                    if let Some(broke) = self.broke_refused(&error) {
+                        tell(self, Ok(broke))?;
                     }
+                    let error = self.session.fault_in_play(&self.request, error, self.stop);
+                    Err(vec![without_colon(error)])
                 }
                 Item::Command { name, argument } => self.command(source, name, argument),
             };
             let (stops, fine) = (matches!(reply, Ok(Reply::Quit {})), reply.is_ok());
             tell(self, reply)?;
+            self.tell_noticed(&mut tell)?;
             if stops || !fine {
                 return Ok(fine);
             }
         }
         Ok(true)
+    }
+
+    fn tell_noticed<E>(
+        &mut self,
+        tell: &mut impl FnMut(&mut Engine, Outcome) -> Result<(), E>,
+    ) -> Result<(), E> {
+        self.noticed().into_iter().try_for_each(|reply| tell(self, Ok(reply)))
     }
 
     /// Plays the decisions of a text, as [`Engine::line`] does.
@@ -139,7 +163,8 @@ impl Engine {
     /// If the game is over, or a function rule fails.
     pub fn play_random(&mut self) -> Result<(), Diagnostic> {
         self.later.clear();
-        self.chance.decide(&mut self.session)
+        let result = self.chance.decide(&mut self.session);
+        result.map_err(|error| self.session.fault_in_play(&self.request, error, self.stop))
     }
 }
 
@@ -160,6 +185,6 @@ fn without_colon(error: Diagnostic) -> Diagnostic {
 
 /// A game at its start, or in a position.
 pub(super) fn begin(loaded: &Loaded, position: Option<Source>) -> Result<Session, Diagnostic> {
-    let Loaded { game, notation, runner } = loaded.clone();
+    let Loaded { game, notation, runner, .. } = loaded.clone();
     Ok(Session::begin(game, notation, &Beginning { position, moves: None })?.run_by(runner))
 }

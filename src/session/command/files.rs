@@ -62,6 +62,7 @@ impl Engine {
             tags: record.tags.iter().map(|tag| (tag.name.clone(), tag.value.clone())).collect(),
             seed: record.tag("Seed").and_then(|seed| seed.parse().ok()).unwrap_or(self.seed),
             writer: None,
+            files: loaded.files,
         };
         Ok((next, replay.error))
     }

@@ -1,6 +1,6 @@
 use super::Engine;
 use crate::diagnostic::Source;
-use crate::script::Request;
+use crate::script::{Files, Request};
 use crate::session::Session;
 use crate::session::file::RecordWriter;
 use std::mem::swap;
@@ -18,6 +18,7 @@ pub(super) struct Kept {
     pub tags: Vec<(String, String)>,
     pub seed: u64,
     pub writer: Option<RecordWriter>,
+    pub files: Files,
 }
 
 impl Engine {
@@ -74,6 +75,7 @@ impl Engine {
         swap(&mut self.tags, &mut other.tags);
         swap(&mut self.seed, &mut other.seed);
         swap(&mut self.writer, &mut other.writer);
+        swap(&mut self.files, &mut other.files);
         self.offered = None;
     }
 }

@@ -1,6 +1,7 @@
 //! What may be typed at the prompt besides moves. One table makes the dispatch, the help and the completion.
 
 mod ahead;
+mod asked;
 mod change;
 mod command;
 mod complete;
@@ -11,13 +12,16 @@ mod entry;
 mod files;
 mod kept;
 mod line;
+mod live;
 mod lua;
 mod preview;
 mod record;
 mod reply;
 mod table;
+mod travel;
 mod word;
 
+pub use asked::Asked;
 pub use command::Command;
 pub use complete::Candidates;
 pub use completion::Completion;

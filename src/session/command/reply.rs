@@ -1,7 +1,7 @@
 use super::Entry;
 use crate::session::answer::{
-    MovesAnswer, OptionAnswer, PerftAnswer, PlayoutsAnswer, PositionAnswer, RulesAnswer, SolveAnswer,
-    TurnAnswer, WhyAnswer,
+    BreakAnswer, DiffAnswer, MovesAnswer, OptionAnswer, PerftAnswer, PlayoutsAnswer, PositionAnswer,
+    ReloadAnswer, RuleAnswer, RulesAnswer, SolveAnswer, StepAnswer, TurnAnswer, WatchAnswer, WhyAnswer,
 };
 use serde::Serialize;
 
@@ -36,6 +36,30 @@ pub enum Reply {
         /// Where it stands.
         #[serde(flatten)]
         now: PositionAnswer,
+    },
+    /// A place between two effects.
+    Step(StepAnswer),
+    /// What differs between two positions.
+    Diff(DiffAnswer),
+    /// Which cells are watched.
+    Watching {
+        /// What lies on each, in words.
+        watching: Vec<String>,
+    },
+    /// Watched cells have changed.
+    Watched {
+        /// How.
+        watched: Vec<WatchAnswer>,
+    },
+    /// At which rules play is to stop.
+    Breaks {
+        /// The rules.
+        breaks: Vec<RuleAnswer>,
+    },
+    /// Rules decided at which play is to stop.
+    Broke {
+        /// What they decided.
+        broke: Vec<BreakAnswer>,
     },
     /// What was played.
     History {
@@ -73,6 +97,8 @@ pub enum Reply {
         #[serde(flatten)]
         now: PositionAnswer,
     },
+    /// The scripts were read again.
+    Reloaded(ReloadAnswer),
     /// What an expression says about the position.
     Value {
         /// The value, in words.

@@ -1,5 +1,8 @@
 //! The engine behind the prompt: what completes a line, and what a line would do while it is typed.
 
+mod live;
+mod travel;
+
 use houserule::diagnostic::Source;
 use houserule::script::{Library, LibraryPaths, Request};
 use houserule::session::Shelf;
