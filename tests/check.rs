@@ -61,7 +61,7 @@ fn every_broken_law_is_found() {
 /// The game that shows a finding can be played again, but for the last decision where that is what fails.
 #[test]
 fn a_witness_replays() {
-    for script in ["05_ambiguous", "07_pieces", "08_position", "03_dead_end"] {
+    for script in ["05_ambiguous", "07_pieces", "08_position", "03_dead_end", "10_endless", "13_symmetry"] {
         let request = Request::game(format!("tests/scripts/laws/{script}.lua"));
         let game = library().load(&request).unwrap().game;
         for finding in findings(&request, CheckJob { games: 5, seed: 1, max_plies: 40 }) {

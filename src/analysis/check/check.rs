@@ -1,8 +1,9 @@
+use super::finding::at_rule;
 use super::laws::{Laws, Way};
 use super::shorter::shorter;
 use super::still::still;
 use super::{Finding, Law};
-use crate::diagnostic::{Diagnostic, Kind};
+use crate::diagnostic::Diagnostic;
 use crate::notation::Notation;
 use crate::rule::{Game, Rules};
 use std::sync::Arc;
@@ -46,6 +47,7 @@ pub fn check(
     let mut check = Check { findings: still(game), ..Check::default() };
     let rules = Rules::new(game.clone())?;
     let start = rules.start()?;
+    let mut unended = None;
     for number in 0..job.games {
         if stop.load(Ordering::Relaxed) {
             break;
@@ -54,6 +56,9 @@ pub fn check(
         let mut laws = Laws::new(&rules, &twin, notation, Way::random(job.seed, number));
         let end = laws.play(&start, job.max_plies);
         check.games += 1;
+        if unended.is_none() && end.turn().outcome.is_none() {
+            unended = Some((end.turn().phase, laws.texts().to_vec()));
+        }
         check.ended += u64::from(end.turn().outcome.is_some());
         check.turns += u64::from(end.turn().ply - start.turn().ply);
         laws.findings.into_iter().for_each(|finding| check.keep(finding));
@@ -66,9 +71,10 @@ pub fn check(
         })
         .collect();
     let broken = check.findings.iter().any(|finding| finding.game.is_some());
-    if check.games > 0 && check.ended == 0 && !broken {
+    if let Some((phase, texts)) = unended.filter(|_| check.ended == 0 && !broken) {
         let message = format!("no random game was over after {} turns", job.max_plies);
-        check.findings.push(Finding::still(Law::End, Diagnostic::new(Kind::Illegal, message)));
+        let error = at_rule(game, game.rule(game.phase(phase).moves), message);
+        check.findings.push(Finding { law: Law::End, error, game: Some(texts), games: check.games });
     }
     check.findings.sort_by_key(|finding| finding.law);
     Ok(check)

@@ -57,9 +57,9 @@ impl<'a> Laws<'a> {
         Laws { rules, twin, notation, way, mirrors, played: Vec::new(), turned: false, findings: Vec::new() }
     }
 
-    /// How many decisions were made.
-    pub fn made(&self) -> usize {
-        self.played.len()
+    /// The texts of the decisions that were made.
+    pub fn texts(&self) -> &[String] {
+        &self.played
     }
 
     /// Plays from a position until the game is over, a law is broken that ends it, or so many turns are played;

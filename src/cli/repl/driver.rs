@@ -41,7 +41,8 @@ impl Driver {
     /// # Errors
     /// If something cannot be printed.
     pub fn line(&mut self, streams: &mut Streams, source: &Source) -> Result<Done, Failure> {
-        let mut done = Done { refused: !self.refresh(streams)?, quit: false };
+        let reply = self.engine.borrow_mut().refresh_before(&source.text);
+        let mut done = Done { refused: !self.refreshed(streams, reply)?, quit: false };
         let (printer, others, saver) = (self.printer, self.others(), &mut self.saver);
         let result: Result<bool, Failure> =
             self.engine.borrow_mut().line(source, |engine, reply: Outcome| {
@@ -69,9 +70,13 @@ impl Driver {
     /// # Errors
     /// If something cannot be printed.
     pub fn refresh(&mut self, streams: &mut Streams) -> Result<bool, Failure> {
-        let mut engine = self.engine.borrow_mut();
-        let Some(reply) = engine.refresh() else { return Ok(true) };
-        self.printer.reply(streams, &engine, &reply)?;
+        let reply = self.engine.borrow_mut().refresh();
+        self.refreshed(streams, reply)
+    }
+
+    fn refreshed(&self, streams: &mut Streams, reply: Option<Outcome>) -> Result<bool, Failure> {
+        let Some(reply) = reply else { return Ok(true) };
+        self.printer.reply(streams, &self.engine.borrow(), &reply)?;
         Ok(reply.is_ok())
     }
 

@@ -9,11 +9,11 @@ use serde::Serialize;
 pub struct ReloadAnswer {
     /// What happened, in words.
     pub done: String,
-    /// What is different.
-    pub changes: ChangesAnswer,
     /// Where the game stands.
     #[serde(flatten)]
     pub now: PositionAnswer,
+    /// What is different.
+    pub changes: ChangesAnswer,
 }
 
 /// How a game is different after its scripts were read again.

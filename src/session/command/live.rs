@@ -1,5 +1,5 @@
 use super::engine::Outcome;
-use super::{Engine, Reply};
+use super::{Engine, Entry, Item, Reply, Word, split};
 use crate::diagnostic::Diagnostic;
 use crate::session::answer::{ChangesAnswer, PositionAnswer, ReloadAnswer};
 use std::path::PathBuf;
@@ -14,6 +14,17 @@ impl Engine {
         }
         let done = format!("{} saved: the scripts were read again", names(&saved));
         Some(self.reload(&done).map_err(|errors| self.kept_running(errors)))
+    }
+
+    /// The same before a line, unless the line begins with reading them again.
+    pub fn refresh_before(&mut self, line: &str) -> Option<Outcome> {
+        let reloads = split(line).first().is_some_and(|item| match item {
+            Item::Command { name, .. } => {
+                Entry::find(&line[name.range()]).is_some_and(|entry| entry.word == Word::Reload)
+            }
+            Item::Moves(_) => false,
+        });
+        if reloads { None } else { self.refresh() }
     }
 
     /// Reads the scripts again and plays the game so far under them.

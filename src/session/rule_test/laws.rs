@@ -30,7 +30,7 @@ pub(super) fn laws(
 
 /// The Lua text of a rule test that fails as long as a law is broken; nothing where no game shows it.
 pub fn test_of_finding(request: &Request, finding: &Finding) -> Option<String> {
-    let game = finding.game.as_ref()?;
+    let game = finding.game.as_ref().filter(|_| !finding.law.is_remark())?;
     let moves = (!game.is_empty()).then(|| format!("moves = {}", quoted(&game.join(" "))));
     let lines: Vec<String> = moves.into_iter().chain(["laws = true".to_string()]).collect();
     let first = finding.error.message.lines().next().unwrap_or_default();

@@ -15,4 +15,5 @@ play.moves = step { from = own, to = empty }
 play.blocked = lose
 
 return g
---! end : no random game was over after 40 turns
+--! end 12:6: no random game was over after 40 turns
+--! shows after: a1b1 c3c2 b1a1 c2c3 a1a2 c3b3 a2b2 b3c3 b2a2 c3c2 a2a1 c2b2 a1a2 b2c2 a2a1 c2c3 a1a2 c3b3 a2a3 b3b2 a3b3 b2b1 b3a3 b1c1 a3a2 c1c2 a2a1 c2c3 a1a2 c3c2 a2b2 c2c3 b2b3 c3c2 b3a3 c2b2 a3a2 b2b1 a2a3 b1b2
