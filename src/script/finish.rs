@@ -7,7 +7,6 @@ use super::shared::Shared;
 use super::term::{Arg, Term};
 use super::word::{Op, Type};
 use super::world::World;
-use crate::board::Point;
 use crate::diagnostic::{Diagnostic, Kind, Source, nearest};
 use crate::rule::{Body, Decides, Flow, Game, Next, Phase, Rule, RuleId};
 use rustc_hash::FxHashMap;
@@ -55,7 +54,7 @@ pub(super) fn finish(shared: &Shared, name: &str, variants: Vec<String>) -> Opti
     if !shared.findings.borrow().is_empty() {
         return None;
     }
-    let symmetric = symmetric(shared, &board);
+    let symmetric = super::symmetric::symmetric(shared, &board);
     let Declared { title, players, pieces, setup, supply, variables, alias, .. } = declared;
     let variables = variables_by_place(variables);
     let grammar = super::grammar::layers(shared);
@@ -83,27 +82,6 @@ pub(super) fn finish(shared: &Shared, name: &str, variants: Vec<String>) -> Opti
         sources: shared.sources.borrow().iter().cloned().collect::<Vec<Source>>(),
         variants,
     })
-}
-
-/// How the board may be laid onto itself without a difference, if the game says so.
-fn symmetric(shared: &Shared, board: &crate::board::Board) -> Option<Vec<(Point, Point)>> {
-    let draft = shared.draft.borrow();
-    let (said, at) = draft.key("symmetric")?;
-    match said {
-        Arg::Absent => return None,
-        Arg::Boolean(all) => return all.then(Vec::new),
-        _ => {}
-    }
-    let find = |name: &str| {
-        let found = board.find(name);
-        if found.is_none() {
-            let error = shared.error(at, &[name], format!("there is no cell `{name}` on the board"));
-            shared.find(error);
-        }
-        found
-    };
-    let pairs = said.map().iter().filter_map(|(from, to)| Some((find(from)?, find(to.text()?)?)));
-    Some(pairs.collect())
 }
 
 /// The variables that the game shows, by their places.

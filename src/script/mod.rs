@@ -34,6 +34,7 @@ mod sandbox;
 mod scripts;
 mod settings;
 mod shared;
+mod symmetric;
 mod term;
 mod unused;
 mod values;
