@@ -1,6 +1,6 @@
 //! Random games and counts as a ratio to the yardstick, taken in turns: `cargo bench --bench ratio [WORD]`.
 //!
-//! DVONN and GIPF are the shipped scripts; the others are built without a script. At the end variants are compared
+//! Most are the shipped scripts; some are built without a script. At the end variants are compared
 //! with their parent: a rule said again must cost nothing, a rule as a function is walked.
 
 #[path = "../tests/built/mod.rs"]
@@ -112,15 +112,17 @@ fn main() {
         perft("gipf", &gipf, 20, 3, Leaves::Counted),
         perft("gipf", &gipf, 20, 3, Leaves::Made),
         playouts("gipf of two", &games::pushing_pairs(), 0, 20_000, Some(1000)),
-        playouts("breakthrough", &games::racing(), 0, 60_000, None),
-        playouts("connect four", &games::dropping(), 0, 200_000, None),
-        playouts("reversi", &games::enclosing(), 0, 30_000, None),
-        playouts("hex 11", &games::joining(11), 0, 20_000, None),
+        playouts("breakthrough", &shipped("breakthrough"), 0, 60_000, None),
+        playouts("connect four", &shipped("connect_four"), 0, 200_000, None),
+        playouts("reversi", &shipped("reversi"), 0, 30_000, None),
+        playouts("hex 11", &shipped("hex"), 0, 20_000, None),
+        playouts("amazons", &shipped("amazons"), 0, 5_000, None),
+        playouts("nine men's morris", &shipped("nine_mens_morris"), 0, 5_000, Some(1000)),
+        playouts("lines of action", &shipped("lines_of_action"), 0, 3_000, Some(1000)),
+        playouts("tic-tac-toe", &shipped("tic_tac_toe"), 0, 600_000, None),
+        playouts("yinsh", &shipped("yinsh"), 0, 5_000, None),
         playouts("hex 13", &games::joining(13), 0, 5_000, None),
-        playouts("amazons 6", &games::shooting(), 0, 20_000, None),
         playouts("draughts 6", &games::hopping(), 0, 20_000, None),
-        playouts("lines 6", &games::gathering(), 0, 5_000, None),
-        playouts("morris", &games::milling(), 0, 20_000, None),
     ];
     lines.retain(|line| wanted.is_empty() || wanted.iter().any(|word| line.name.contains(word.as_str())));
     for line in &mut lines {

@@ -3,6 +3,8 @@
 mod support;
 
 use houserule::compile::{Leaves, PerftCount, PlayoutJob, Program};
+use houserule::diagnostic::{Source, Span};
+use houserule::notation::read_position;
 use houserule::position::Position;
 use houserule::rule::{Decision, Game, Rules};
 use serde_json::Value;
@@ -94,6 +96,51 @@ fn shipped_games_have_the_decisions_that_walking_finds() {
             }
         }
     }
+}
+
+/// How sets are moved depends on how wide the board is.
+#[test]
+fn boards_of_every_width_are_played_as_walking_does() {
+    let sizes = ["6", "8", "10", "12", "16"].map(|size| game("reversi", &[("size", size)]));
+    let hexes = ["5", "11", "14"].map(|size| game("hex", &[("size", size)]));
+    let fours = ["5", "9", "14"].map(|size| game("connect_four", &[("width", size), ("height", size)]));
+    for game in sizes.into_iter().chain(hexes).chain(fours) {
+        let (program, rules) = (compiled(&game), Rules::new(game.clone()).unwrap());
+        for (seed, length) in [(1, 9), (2, 25), (3, 40), (4, 70)] {
+            let mut session = session(&game);
+            random_decisions(&mut session, seed, length);
+            let position = session.position();
+            let walked = written(&game, &rules.decisions(position).unwrap());
+            assert_eq!(written(&game, &program.decisions(position)), walked, "{}: {position:?}", game.name);
+        }
+    }
+}
+
+/// Random games seldom come to rows that are longer than what is taken of them, or that cross.
+#[test]
+fn parts_of_rows_are_those_that_walking_finds() {
+    let game = game("yinsh", &[]);
+    let (program, rules) = (compiled(&game), Rules::new(game.clone()).unwrap());
+    let text = "turn=white phase=own_rows e2=w e3=w e4=w e5=w e6=w e7=w e8=w b2=w c3=w d4=w f6=w b3=w c4=w d5=w d2=W k8=B";
+    let source = Source::new("position", text);
+    let position = read_position(&rules, &source, Span::new(0, text.len())).unwrap();
+    let found = written(&game, &program.decisions(&position));
+    assert_eq!(found, written(&game, &rules.decisions(&position).unwrap()));
+    assert_eq!(found.len(), 4);
+}
+
+/// Which games are walked, and by what: everything else that is shipped in one piece is compiled.
+#[test]
+fn the_classics_are_compiled_but_for_what_has_no_compiled_form() {
+    let classics = std::fs::read_dir("rules/classics").unwrap();
+    let names =
+        classics.map(|entry| entry.unwrap().path().file_stem().unwrap().to_str().unwrap().to_string());
+    let mut walked: Vec<String> = names
+        .filter(|name| !name.ends_with("_test"))
+        .filter(|name| Program::compile(&game(name, &[])).is_err())
+        .collect();
+    walked.sort();
+    assert_eq!(walked, ["chess", "lasca"]);
 }
 
 #[test]

@@ -69,6 +69,18 @@ fn the_twin_in_plain_functions_plays_the_same() {
 }
 
 #[test]
+fn classics_in_plain_functions_play_the_same() {
+    for game in ["connect_four", "reversi", "breakthrough", "lines_of_action"] {
+        let (expressions, functions) =
+            (rules(game, &[]), rules(&format!("tests/scripts/good/plain_{game}.lua"), &[]));
+        assert!(!expressions.game().has_functions() && functions.game().has_functions());
+        for seed in 0..2 {
+            together(&expressions, &functions, seed, |one, two| assert_eq!(one, two, "{game}"));
+        }
+    }
+}
+
+#[test]
 fn function_rules_answer_the_same_in_every_thread() {
     let game: Arc<Game> = load(&Request::game("dvonn/shaded_stay")).game;
     let play = |game: Arc<Game>| {

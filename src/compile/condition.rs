@@ -75,7 +75,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
         let first = self.memo_sets;
         self.memo_sets = first.checked_add(2)?;
         let (linked, then) = (self.plan.slot(KeptSet::Memo(first)), self.plan.slot(KeptSet::Memo(first + 1)));
-        let memo = Memo { of, from, links: self.field.links.clone(), linked, then };
+        let memo = Memo { of, from, field: self.field.clone(), linked, then };
         self.memos.as_mut()?.push(memo);
         Some(linked)
     }
@@ -95,6 +95,16 @@ impl<'a, B: Bits> Compiler<'a, B> {
     }
 
     fn compare(&mut self, left: &'a Number, comparison: Comparison, right: &'a Number) -> Compiled<Check<B>> {
+        if let (Number::Groups(set), Number::Constant(than)) =
+            (self.number_behind(left), self.number_behind(right))
+        {
+            // One group more than is asked about is enough to know.
+            let (set, field, than) = (self.set(set)?, self.field.clone(), *than);
+            return Ok(Check::code(move |state, choice| {
+                let groups = field.links.groups(set.of(state, choice), than.saturating_add(1));
+                comparison.holds(groups, than)
+            }));
+        }
         Ok(match (self.number(left)?, self.number(right)?) {
             (Amount::Fixed(left), Amount::Fixed(right)) => Check::Fixed(comparison.holds(left, right)),
             (Amount::Kept(slot), Amount::Fixed(than)) => Check::Number(slot, comparison, than, true),

@@ -97,7 +97,8 @@ impl<B: Bits> Engine<B> {
             Verb::Flank => decision.cells.extend(self.in_order(choice.cells)),
             Verb::Take => {
                 let some = choice.cells | Choice::set_of(choice.left);
-                let row = menu.rows.iter().find(|(line, row)| *line == choice.line && row.meets(some));
+                let holds = |row: &B| row.meets(some) && (choice.cells & !*row).is_empty();
+                let row = menu.rows.iter().find(|(line, row)| *line == choice.line && holds(row));
                 decision.cells.extend(row.iter().flat_map(|row| self.along(**row, choice.cells)));
                 decision.line = Some(choice.line);
                 decision.left = point(choice.left);

@@ -9,6 +9,9 @@ use super::field::Field;
 use super::set::map;
 use crate::rule::{Number, Set};
 
+/// Up to how many runs are looked at one by one.
+const MOST_RUNS: usize = 64;
+
 impl<'a, B: Bits> Compiler<'a, B> {
     /// The cells that straight lines lead to from some cells.
     pub fn in_sight(&mut self, from: &'a Set, through: &'a Set) -> Compiled<Cells<B>> {
@@ -25,7 +28,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 for direction in 0..directions {
                     seen = seen
                         | match grid {
-                            true => field.ends(direction, cell, through, all, false),
+                            true => field.reach(direction, cell, through),
                             false => field.ends_by_steps(direction, cell, through, all, false),
                         };
                 }
@@ -38,6 +41,12 @@ impl<'a, B: Bits> Compiler<'a, B> {
     pub fn line(&mut self, length: &'a Number, of: &'a Set) -> Compiled<Check<B>> {
         let (length, of, field) = (self.number(length)?, self.set(of)?, self.field.clone());
         Ok(match (length, of.leaf()) {
+            (Amount::Fixed(length), _) if let Some(runs) = field.possible_runs(length) => {
+                Check::code(move |state, choice| {
+                    let cells = of.of(state, choice);
+                    runs.iter().any(|run| (*run & !cells).is_empty())
+                })
+            }
             (Amount::Fixed(length), Some(leaf)) => {
                 Check::code(move |state, _| field.has_run(leaf.of(state), length))
             }
@@ -51,6 +60,13 @@ impl<'a, B: Bits> Compiler<'a, B> {
     pub fn in_line(&mut self, length: &'a Number, of: &'a Set) -> Compiled<Cells<B>> {
         let (length, of, field) = (self.number(length)?, self.set(of)?, self.field.clone());
         Ok(match length {
+            Amount::Fixed(length) if let Some(runs) = field.possible_runs(length) => map(of, move |cells| {
+                let mut all = B::default();
+                for run in &runs {
+                    all = all | run.only_if((*run & !cells).is_empty());
+                }
+                all
+            }),
             Amount::Fixed(length) => map(of, move |cells| field.in_runs(cells, length)),
             length => Cells::code(move |state, choice| {
                 field.in_runs(of.of(state, choice), length.of(state, choice))
@@ -85,6 +101,18 @@ impl<B: Bits> Field<B> {
                 run.iter().fold(all, |all, cell| all | B::bit(usize::from(*cell)))
             })
         })
+    }
+
+    /// Every run of so many cells that lines could hold, where whole sets cannot be moved along them and they are few.
+    fn possible_runs(&self, length: i64) -> Option<Vec<B>> {
+        let length = usize::try_from(length).ok().filter(|length| *length > 1)?;
+        if self.shifts.is_some() {
+            return None;
+        }
+        let set_of =
+            |cells: &[u16]| cells.iter().fold(B::default(), |all, cell| all | B::bit(usize::from(*cell)));
+        let runs: Vec<B> = self.rows.iter().flat_map(|row| row.cells.windows(length)).map(set_of).collect();
+        (runs.len() <= MOST_RUNS).then_some(runs)
     }
 
     /// A length that a run on this board can have.

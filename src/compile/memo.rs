@@ -1,7 +1,8 @@
 use super::bits::Bits;
-use super::field::Links;
+use super::field::Field;
 use super::leaf::Leaf;
 use super::state::State;
+use std::sync::Arc;
 
 /// What of a set is linked to fixed cells, kept from decision to decision: as long as the set only grows, only
 /// what is new must be looked at.
@@ -10,8 +11,8 @@ pub(super) struct Memo<B: Bits> {
     pub of: Leaf<B>,
     /// The fixed cells.
     pub from: B,
-    /// Which cells are neighbours.
-    pub links: Links<B>,
+    /// The board.
+    pub field: Arc<Field<B>>,
     /// Where it is kept what is linked.
     pub linked: usize,
     /// Where it is kept what the set was then.
@@ -28,12 +29,18 @@ impl<B: Bits> Memo<B> {
         }
         state.keep(self.then, now);
         if !(then & !now).is_empty() {
-            return state.keep(self.linked, self.links.flood(self.from, now));
+            return state.keep(self.linked, self.field.links.flood(self.from, now));
         }
         let (new, linked) = (now & !then, state.kept(self.linked));
-        let starts = new & (self.from | self.links.near(linked));
+        let cell = new.low();
+        let starts = if new == B::bit(cell) && self.field.shifts.is_some() {
+            // One cell, as after most decisions: its neighbours are known.
+            new.only_if(self.from.get(cell) || self.field.near(cell).meets(linked))
+        } else {
+            new & (self.from | self.field.links.near(linked))
+        };
         if !starts.is_empty() {
-            state.keep(self.linked, linked | self.links.flood(starts, now & !linked));
+            state.keep(self.linked, linked | self.field.links.flood(starts, now & !linked));
         }
     }
 }

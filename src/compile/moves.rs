@@ -102,12 +102,15 @@ impl<'a, B: Bits> Compiler<'a, B> {
             Shape::Slide { deflectors, .. } if !deflectors.is_empty() => {
                 Err(self.unsupported("a slide that is turned aside"))
             }
-            Shape::Slide { manner, .. } if !manner.is_plain() => {
+            Shape::Slide { manner, .. } if !manner.is_plain_but_for_vaults() => {
                 Err(self.unsupported("a slide in a manner of its own"))
             }
-            Shape::Slide { from, directions, through, to, whole, landing, .. } => {
+            Shape::Slide { from, directions, through, to, whole, landing, manner, .. } => {
                 let along = (from, directions, through, to);
-                self.slide(generator, along, *whole, *landing)
+                match &manner.vault {
+                    Some(over) => self.vault(generator, along, over, *whole, *landing),
+                    None => self.slide(generator, along, *whole, *landing),
+                }
             }
             Shape::Hop { from, directions, over, to, landing } => {
                 self.hop(generator, (from, directions, over, to), *landing)
@@ -118,8 +121,9 @@ impl<'a, B: Bits> Compiler<'a, B> {
             Shape::Leap { from, by, to, landing } => self.leap(generator, from, by, to, *landing),
             Shape::Push { pieces, onto } => self.push(generator, pieces, onto),
             Shape::Flank { pieces, at, over, until } => self.flank(generator, pieces, at, over, until),
-            Shape::Take { length, of, along, spare, once, fate } => {
-                self.take(generator, (length, of, along, spare.as_ref()), *once, *fate)
+            Shape::Take { length, exact, of, along, spare, once, fate } => {
+                let rows = (length, of, along, spare.as_ref());
+                self.take(generator, rows, *exact, *once, *fate)
             }
             Shape::Choose { from } => self.choose(generator, from),
             Shape::Bid { .. } => Err(self.unsupported("a bid")),

@@ -50,15 +50,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
             }
             Number::Groups(set) => {
                 let (set, links) = (self.set(set)?, self.field.links.clone());
-                Amount::code(move |state, choice| {
-                    let (mut left, mut groups) = (set.of(state, choice), 0);
-                    while !left.is_empty() {
-                        // On a board with steps that lead one way only, what is linked may not link back.
-                        left = left & !links.flood(left.lowest(), left);
-                        groups += 1;
-                    }
-                    groups
-                })
+                Amount::code(move |state, choice| links.groups(set.of(state, choice), i64::MAX))
             }
             Number::Hand(who, kinds) => {
                 let player = who.of(self.me, self.game.players.len());

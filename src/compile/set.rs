@@ -112,6 +112,13 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 own.of(state) & !(links.surrounded(inner.of(state)) & full)
             }));
         }
+        if let (Set::Shift(inner, direction), Some(own)) = (self.behind(right), left.leaf())
+            && let Some(shift) =
+                self.field.shifts.as_ref().and_then(|shifts| shifts.get(direction.index())).copied()
+            && let Some(inner) = self.set(inner)?.leaf()
+        {
+            return Ok(Cells::code(move |state, _| own.of(state) & !shift.go(inner.of(state))));
+        }
         let right = self.set(right)?;
         Ok(intersection(left, complement(right, all)))
     }

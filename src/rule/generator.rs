@@ -153,10 +153,13 @@ pub enum Shape {
         /// Against which.
         until: Set,
     },
-    /// A row of at least `length` cells of `of` is taken with all cells of `along` that extend it.
+    /// A row of at least `length` cells of `of` is taken with all cells of `along` that extend it; or, of a row
+    /// of at least `length`, any `length` in sequence.
     Take {
         /// How many in a row.
         length: Number,
+        /// Whether exactly `length` are taken, without anything that extends the row.
+        exact: bool,
         /// Of which cells.
         of: Set,
         /// What extends a row.

@@ -160,8 +160,8 @@ fn of_shape(shape: &Shape) -> Vec<Node<'_>> {
         Shape::Place { pieces: _, at } => vec![Node::Set(at)],
         Shape::Step { from, directions: _, to, landing: _ } => vec![Node::Set(from), Node::Set(to)],
         Shape::Slide { from, directions: _, through, to, whole: _, deflectors: _, manner, landing: _ } => {
-            let Manner { links: _, portals: _, over, at_most, short_by } = manner.as_ref();
-            let sets = [from, through, to].into_iter().chain(over).map(Node::Set);
+            let Manner { links: _, portals: _, over, vault, at_most, short_by } = manner.as_ref();
+            let sets = [from, through, to].into_iter().chain(over).chain(vault).map(Node::Set);
             sets.chain(at_most.iter().chain(short_by).map(Node::Number)).collect()
         }
         Shape::Hop { from, directions: _, over, to, landing: _ } => {
@@ -175,7 +175,7 @@ fn of_shape(shape: &Shape) -> Vec<Node<'_>> {
         Shape::Flank { pieces: _, at, over, until } => {
             vec![Node::Set(at), Node::Set(over), Node::Set(until)]
         }
-        Shape::Take { length, of, along, spare, once: _, fate: _ } => {
+        Shape::Take { length, exact: _, of, along, spare, once: _, fate: _ } => {
             let sets = [of, along].into_iter().chain(spare).map(Node::Set);
             std::iter::once(Node::Number(length)).chain(sets).collect()
         }

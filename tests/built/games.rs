@@ -69,6 +69,7 @@ pub fn pushing() -> Arc<Game> {
     let take = || {
         make(Shape::Take {
             length: Number::Constant(4),
+            exact: false,
             of: own(),
             along: Set::Occupied,
             spare: None,
@@ -100,6 +101,7 @@ pub fn pushing_pairs() -> Arc<Game> {
     let take = || {
         make(Shape::Take {
             length: Number::Constant(4),
+            exact: false,
             of: own(),
             along: Set::Occupied,
             spare: Some(high()),

@@ -6,12 +6,13 @@ use crate::compile::state::State;
 use crate::position::Piece;
 use smallvec::SmallVec;
 
+/// Up to how many kept sets are turned without asking for room.
+const MOST: usize = 4;
+
 /// Top pieces become others, type by type.
 pub(in crate::compile) struct TurnOver<B: Bits> {
-    /// For each type that changes, where it lies on top.
-    changed: Vec<Leaf<B>>,
-    /// For each kept set of tops, which of these come into it.
-    into: Vec<(usize, Vec<usize>)>,
+    /// For each kept set of tops that may change, where those types lie on top that come into it or leave it.
+    changed: Vec<(usize, Vec<Leaf<B>>)>,
 }
 
 impl<'a, B: Bits> Compiler<'a, B> {
@@ -22,16 +23,18 @@ impl<'a, B: Bits> Compiler<'a, B> {
         let pieces = (0..self.game.pieces.len() as u8).map(Piece);
         let changes: Vec<(Piece, Piece)> =
             pieces.filter_map(|old| Some((old, new(old)?))).filter(|(old, new)| old != new).collect();
-        let changed = changes.iter().map(|(old, _)| self.top(old.bit())).collect();
+        let leaves: Vec<(Leaf<B>, Piece, Piece)> =
+            changes.iter().map(|(old, new)| (self.top(old.bit()), *old, *new)).collect();
         let tops = self.plan.sets.iter().enumerate().filter_map(|(slot, set)| match set {
             KeptSet::Top(kinds) => Some((slot, *kinds)),
             _ => None,
         });
-        let into = tops.map(|(slot, kinds)| {
-            let new = changes.iter().enumerate().filter(|(_, (_, new))| kinds & new.bit() != 0);
-            (slot, new.map(|(at, _)| at).collect())
+        let changed = tops.map(|(slot, kinds)| {
+            let differs = |old: Piece, new: Piece| (kinds & old.bit() != 0) != (kinds & new.bit() != 0);
+            let some = leaves.iter().filter(|(_, old, new)| differs(*old, *new));
+            (slot, some.map(|(leaf, ..)| *leaf).collect::<Vec<_>>())
         });
-        TurnOver { changed, into: into.collect() }
+        TurnOver { changed: changed.filter(|(_, leaves)| !leaves.is_empty()).collect() }
     }
 }
 
@@ -39,11 +42,31 @@ impl<B: Bits> TurnOver<B> {
     /// Turns the top pieces on some cells.
     #[inline]
     pub fn turn(&self, state: &mut State<B>, cells: B) {
-        let turned: SmallVec<[B; 4]> = self.changed.iter().map(|leaf| leaf.of(state) & cells).collect();
-        let all = turned.iter().fold(B::default(), |all, some| all | *some);
-        for (slot, new) in &self.into {
-            let come = new.iter().fold(B::default(), |come, at| come | turned[*at]);
-            state.keep(*slot, (state.kept(*slot) & !all) | come);
+        // All are looked at before any is changed.
+        if self.changed.len() > MOST {
+            let changes: SmallVec<[B; MOST]> =
+                self.changed.iter().map(|(_, leaves)| change(leaves, state, cells)).collect();
+            for ((slot, _), change) in self.changed.iter().zip(changes) {
+                state.keep(*slot, state.kept(*slot) ^ change);
+            }
+            return;
+        }
+        let mut changes = [B::default(); MOST];
+        for ((_, leaves), to) in self.changed.iter().zip(&mut changes) {
+            *to = change(leaves, state, cells);
+        }
+        for ((slot, _), change) in self.changed.iter().zip(changes) {
+            state.keep(*slot, state.kept(*slot) ^ change);
         }
     }
+}
+
+/// On which of some cells lies a piece on top for which a kept set says something else afterwards.
+#[inline(always)]
+fn change<B: Bits>(leaves: &[Leaf<B>], state: &State<B>, cells: B) -> B {
+    let mut change = B::default();
+    for leaf in leaves {
+        change = change | leaf.of(state);
+    }
+    change & cells
 }

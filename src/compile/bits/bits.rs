@@ -52,6 +52,8 @@ pub(in crate::compile) trait Bits:
     fn below_low(self) -> Self;
     /// The bits above the highest one; all if there is none.
     fn above_high(self) -> Self;
+    /// The highest bit; some bit if there is none.
+    fn high(self) -> usize;
     /// The highest bit alone.
     fn highest(self) -> Self;
     /// The `k`-th bit from below, counted from 0; some bit if there are fewer.

@@ -68,6 +68,11 @@ impl Bits for u64 {
     }
 
     #[inline(always)]
+    fn high(self) -> usize {
+        (63 ^ self.leading_zeros() as usize) & 63
+    }
+
+    #[inline(always)]
     fn highest(self) -> u64 {
         if self == 0 { 0 } else { 1 << (63 - self.leading_zeros()) }
     }
@@ -157,6 +162,11 @@ impl Bits for u128 {
     #[inline(always)]
     fn above_high(self) -> u128 {
         if self == 0 { u128::MAX } else { (u128::MAX << (127 - self.leading_zeros())) << 1 }
+    }
+
+    #[inline(always)]
+    fn high(self) -> usize {
+        (127 ^ self.leading_zeros() as usize) & 127
     }
 
     #[inline(always)]

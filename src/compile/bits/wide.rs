@@ -154,11 +154,12 @@ macro_rules! class {
                 Wide(above)
             }
 
+            fn high(self) -> usize {
+                self.high_word().map_or(0, |word| word * 64 + self.0[word].high())
+            }
+
             fn highest(self) -> Self {
-                match self.high_word() {
-                    Some(word) => Self::bit(word * 64 + 63 - self.0[word].leading_zeros() as usize),
-                    None => self,
-                }
+                if self.is_empty() { self } else { Self::bit(self.high()) }
             }
 
             #[inline(always)]

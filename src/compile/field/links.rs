@@ -123,6 +123,27 @@ impl<B: Bits> Links<B> {
         grid!(self, links, _P => Some(links.has_run(of, length)), None)
     }
 
+    /// The cells from which a straight run of `over`, at most `longest` cells, leads to one of `until`, and perhaps places
+    /// off the board; `None` where lines must be looked at one by one.
+    #[inline(always)]
+    pub fn flanking(&self, over: B, until: B, longest: u32) -> Option<B> {
+        grid!(self, links, _P => Some(links.flanking(over, until, longest)), None)
+    }
+
+    /// Into how many groups of linked neighbours a set falls, counted no further than `most`.
+    #[inline(always)]
+    pub fn groups(&self, of: B, most: i64) -> i64 {
+        grid!(self, links, _P => links.groups(of, most), {
+            let (mut left, mut groups) = (of, 0);
+            while !left.is_empty() && groups < most {
+                // On a board with steps that lead one way only, what is linked may not link back.
+                left = left & !self.flood(left.lowest(), left);
+                groups += 1;
+            }
+            groups
+        })
+    }
+
     /// For each pair of directions by its number, the cells that end a straight run of `length` cells of a set. Whether
     /// this is a grid; else nothing is said.
     #[inline]

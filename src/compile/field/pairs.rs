@@ -22,19 +22,23 @@ impl<B: Bits, const P: usize, const MASKED: bool> Pairs<B, P, MASKED> {
     /// The cells next to these, and places off the board.
     #[inline(always)]
     pub fn near(&self, cells: B) -> B {
-        (0..P).fold(B::default(), |near, pair| {
+        let mut near = B::default();
+        for pair in 0..P {
             let (up, down) = self.both(pair, cells);
-            near | up | down
-        })
+            near = near | up | down;
+        }
+        near
     }
 
     /// The places whose neighbours in every direction are in a set.
     #[inline(always)]
     pub fn surrounded(&self, cells: B) -> B {
-        (0..P).fold(!B::default(), |full, pair| {
+        let mut full = !B::default();
+        for pair in 0..P {
             let (up, down) = self.both(pair, cells);
-            full & up & down
-        })
+            full = full & up & down;
+        }
+        full
     }
 
     /// The cells of `within` that are linked to `from` by neighbours in `within`. Stops early when all of
@@ -69,6 +73,73 @@ impl<B: Bits, const P: usize, const MASKED: bool> Pairs<B, P, MASKED> {
         }
     }
 
+    /// The cells from which a straight run of `over`, at most `longest` cells, leads to one of `until`; and places
+    /// off the board. The runs grow by doubling: what is open for so many steps in a row is kept beside them.
+    #[inline(always)]
+    pub fn flanking(&self, over: B, until: B, longest: u32) -> B {
+        // All pairs go on together, so that the processor may do them at once.
+        let (mut up, mut down) = ([until; P], [until; P]);
+        let (mut open_up, mut open_down) = ([over; P], [over; P]);
+        for pair in 0..P {
+            if MASKED {
+                open_up[pair] = over & self.up[pair];
+                open_down[pair] = over & self.down[pair];
+            }
+            up[pair] = until.up(self.by[pair]) & open_up[pair];
+            down[pair] = until.down(self.by[pair]) & open_down[pair];
+        }
+        let furthest = self.by.iter().fold(0, |most, by| most.max(*by));
+        let mut steps = 1;
+        while steps < longest && (furthest * steps) as usize <= B::LONGEST_STEP {
+            for pair in 0..P {
+                let by = self.by[pair] * steps;
+                up[pair] = up[pair] | (open_up[pair] & up[pair].up(by));
+                down[pair] = down[pair] | (open_down[pair] & down[pair].down(by));
+                open_up[pair] = open_up[pair] & open_up[pair].up(by);
+                open_down[pair] = open_down[pair] & open_down[pair].down(by);
+            }
+            steps *= 2;
+        }
+        // Where so far is more than can be moved at once, what is left goes on by as much as can be.
+        let mut reached = steps;
+        while reached < longest {
+            let by = steps / 2;
+            for pair in 0..P {
+                let far = self.by[pair] * by;
+                up[pair] = up[pair] | (open_up[pair] & up[pair].up(far));
+                down[pair] = down[pair] | (open_down[pair] & down[pair].down(far));
+            }
+            reached += by.max(1);
+        }
+        let mut found = B::default();
+        for pair in 0..P {
+            let (mut above, mut below) = (up[pair].up(self.by[pair]), down[pair].down(self.by[pair]));
+            if MASKED {
+                above = above & self.up[pair];
+                below = below & self.down[pair];
+            }
+            found = found | above | below;
+        }
+        found
+    }
+
+    /// Into how many groups of linked neighbours a set falls, counted no further than `most`.
+    #[inline(always)]
+    pub fn groups(&self, of: B, most: i64) -> i64 {
+        // What stands alone is found at once.
+        let mut alone = of & !self.near(of);
+        let (mut left, mut groups) = (of & !alone, 0);
+        while !alone.is_empty() && groups < most {
+            alone.pop();
+            groups += 1;
+        }
+        while !left.is_empty() && groups < most {
+            left = left & !self.flood(left.lowest(), left);
+            groups += 1;
+        }
+        groups
+    }
+
     /// Whether a run of `length` cells of a set exists along any pair.
     #[inline(always)]
     pub fn has_run(&self, of: B, length: u32) -> bool {
@@ -84,7 +155,11 @@ impl<B: Bits, const P: usize, const MASKED: bool> Pairs<B, P, MASKED> {
 
     #[inline(always)]
     fn all_run_ends(&self, of: B, length: u32) -> B {
-        (0..P).fold(B::default(), |ends, pair| ends | self.run_ends(pair, of, length))
+        let mut ends = B::default();
+        for pair in 0..P {
+            ends = ends | self.run_ends(pair, of, length);
+        }
+        ends
     }
 
     /// The cells at the upper end of a run of `length` cells of a set along one pair of directions.

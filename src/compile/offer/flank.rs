@@ -49,6 +49,11 @@ impl<B: Bits> Field<B> {
     /// The cells of `at` from which a line of `over` leads to one of `until`.
     #[inline]
     fn flanking(&self, at: B, over: B, until: B) -> B {
+        // A run is at most two cells shorter than the longest line: ends of lines are not enclosed.
+        let longest = self.longest.saturating_sub(1).max(1);
+        if let Some(found) = self.links.flanking(over, until, longest as u32) {
+            return found & at;
+        }
         let Some(shifts) = &self.shifts else {
             let (mut left, mut found) = (at, B::default());
             while !left.is_empty() {
@@ -57,8 +62,6 @@ impl<B: Bits> Field<B> {
             }
             return found;
         };
-        // A run is at most two cells shorter than the longest line: ends of lines are not enclosed.
-        let longest = self.longest.saturating_sub(1);
         let mut found = B::default();
         for shift in shifts {
             let mut run = shift.go(until) & over;

@@ -8,6 +8,7 @@ use crate::compile::field::{Field, Shift};
 use crate::compile::group::Tag;
 use crate::compile::moves::Offer;
 use crate::rule::{Generator, Landing, Node, Number};
+use smallvec::SmallVec;
 use std::sync::Arc;
 
 /// The most bytes that a table of ends by distance and cell may take.
@@ -36,44 +37,15 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 return Ok(by_height(maker, from, to, singles, steps, ends));
             }
         }
-        if let (Number::OnLine(set), true) = (self.number_behind(distance), self.field.shifts.is_some())
+        if let Number::OnLine(set) = self.number_behind(distance)
+            && let Some(table) = self.field.ends_by_count(&ways)
             && !self.mentions(Node::Set(set))?.decision
         {
             let set = self.set(set)?;
-            return Ok(self.jump_by_line(maker, (from, over, to), ways, set));
+            return Ok(jump_by_line(maker, (from, over, to), set, table));
         }
         let distance = self.number(distance)?;
         Ok(self.jump_by_number(maker, (from, over, to), ways, distance))
-    }
-
-    /// As far as cells of a set lie on the line.
-    fn jump_by_line(
-        &self,
-        maker: u16,
-        (from, over, to): (Cells<B>, Cells<B>, Cells<B>),
-        directions: Vec<usize>,
-        set: Cells<B>,
-    ) -> Offer<B> {
-        let field = self.field.clone();
-        Box::new(move |state, choice, menu| {
-            let (mut from, over, to) = (from.of(state, choice), over.of(state, choice), to.of(state, choice));
-            let set = set.of(state, choice);
-            while !from.is_empty() {
-                let cell = from.pop();
-                let mut ends = B::default();
-                for direction in &directions {
-                    let steps = (set & field.whole_line(cell, *direction)).count() as usize;
-                    let end =
-                        field.path(*direction, cell).get(steps.wrapping_sub(1)).copied().map(usize::from);
-                    let Some(end) = end.filter(|end| to.get(*end)) else { continue };
-                    let back =
-                        field.opposites.get(*direction).map_or(B::default(), |back| field.ray(*back, end));
-                    let between = field.ray(*direction, cell) & back;
-                    ends = ends | B::bit(end).only_if((between & !over).is_empty());
-                }
-                menu.push(maker, Tag::From, cell, ends);
-            }
-        })
     }
 
     /// Any distance, over whatever may be jumped: stack by stack, direction by direction.
@@ -141,7 +113,79 @@ fn by_height<B: Bits>(
     })
 }
 
+/// As far as cells of a set lie on the line.
+fn jump_by_line<B: Bits>(
+    maker: u16,
+    (from, over, to): (Cells<B>, Cells<B>, Cells<B>),
+    set: Cells<B>,
+    table: LineTable<B>,
+) -> Offer<B> {
+    Box::new(move |state, choice, menu| {
+        let (mut from, over, to) = (from.of(state, choice), over.of(state, choice), to.of(state, choice));
+        let set = set.of(state, choice);
+        while !from.is_empty() {
+            let cell = from.pop();
+            let mut reached = B::default();
+            for line in table.lines.get(cell).into_iter().flatten() {
+                let steps = (set & line.whole).count() as usize;
+                let Some(both) = table.ends.get(line.first + steps) else { continue };
+                for (end, crossed) in both {
+                    reached = reached | end.only_if((*crossed & !over).is_empty());
+                }
+            }
+            menu.push(maker, Tag::From, cell, reached & to);
+        }
+    })
+}
+
+/// For each line through each cell and each number of steps, where they end both ways, and what they go over.
+struct LineTable<B> {
+    /// By cell.
+    lines: Vec<SmallVec<[Along<B>; 4]>>,
+    /// By line through a cell and number of steps.
+    ends: Vec<[(B, B); 2]>,
+}
+
+/// A line through a cell.
+#[derive(Clone, Copy)]
+struct Along<B> {
+    /// All its cells.
+    whole: B,
+    /// Where its ends begin in the table: none first, then one for each number of steps.
+    first: usize,
+}
+
 impl<B: Bits> Field<B> {
+    /// Where steps along lines in some directions end; only on a grid, and where the table is not too large.
+    fn ends_by_count(&self, directions: &[usize]) -> Option<LineTable<B>> {
+        let places = self.pairs.len() * self.bits.len() * (self.longest + 2);
+        if self.shifts.is_none() || places * size_of::<[(B, B); 2]>() > LARGEST_TABLE {
+            return None;
+        }
+        let mut table =
+            LineTable { lines: vec![SmallVec::new(); B::WIDTH], ends: Vec::with_capacity(places) };
+        for cell in self.bits.iter().map(|bit| usize::from(*bit)) {
+            for up in &self.pairs {
+                let ways = [*up, self.opposites.get(*up).copied().unwrap_or(*up)];
+                if !ways.iter().any(|way| directions.contains(way)) {
+                    continue;
+                }
+                table.lines[cell].push(Along { whole: self.whole_line(cell, *up), first: table.ends.len() });
+                for steps in 0..self.longest + 2 {
+                    table.ends.push(ways.map(|way| match self.path(way, cell).get(steps.wrapping_sub(1)) {
+                        Some(end) if directions.contains(&way) => {
+                            let crossed = &self.path(way, cell)[..steps - 1];
+                            let all = |all, cell: &u16| all | B::bit(usize::from(*cell));
+                            (B::bit(usize::from(*end)), crossed.iter().fold(B::default(), all))
+                        }
+                        _ => (B::default(), B::default()),
+                    }));
+                }
+            }
+        }
+        Some(table)
+    }
+
     /// For each distance, and in it for each cell, where a straight step so long in some directions ends. Only
     /// on a grid, where no cell is reached in two directions, and where the table is not too large.
     fn ends_by_distance(&self, directions: &[usize]) -> Option<Vec<B>> {

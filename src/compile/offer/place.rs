@@ -18,6 +18,11 @@ impl<'a, B: Bits> Compiler<'a, B> {
         let at = self.set(at)?;
         let makers = self.bringers(generator, pieces, covers)?;
         let least = i64::from(pieces.count);
+        if let [(maker, None)] = makers[..] {
+            return Ok(Box::new(move |state, choice, menu| {
+                menu.push(maker, Tag::To, 0, at.of(state, choice));
+            }));
+        }
         Ok(Box::new(move |state, choice, menu| {
             let cells = at.of(state, choice);
             for (maker, hand) in &makers {

@@ -38,19 +38,96 @@ impl<'a, B: Bits> Compiler<'a, B> {
                     }
                     continue;
                 }
-                let ends = directions.iter().fold(B::default(), |all, direction| {
-                    all | field.ends(*direction, cell, through, to, whole)
-                });
+                let mut ends = B::default();
+                for direction in &directions {
+                    ends = ends
+                        | match whole {
+                            true => field.whole_end(*direction, cell, through, to),
+                            false => field.reach(*direction, cell, through) & to,
+                        };
+                }
                 menu.push(maker, Tag::From, cell, ends);
             }
         }))
     }
 }
 
+impl<'a, B: Bits> Compiler<'a, B> {
+    /// The same, but a run of `over` may be gone over to end right behind it.
+    pub fn vault(
+        &mut self,
+        generator: &'a Arc<Generator>,
+        (from, directions, through, to): AlongLine<'a>,
+        over: &'a Set,
+        whole: bool,
+        landing: Landing,
+    ) -> Compiled<Offer<B>> {
+        if self.field.rings {
+            return Err(self.unsupported("a slide on a board with rings"));
+        }
+        let maker = self.carrier(generator, to, landing)?;
+        let directions = self.directions(directions);
+        let (from, through, to, over) = (self.set(from)?, self.set(through)?, self.set(to)?, self.set(over)?);
+        let field = self.field.clone();
+        Ok(Box::new(move |state, choice, menu| {
+            let (mut from, through) = (from.of(state, choice), through.of(state, choice));
+            let (to, over) = (to.of(state, choice), over.of(state, choice));
+            while !from.is_empty() {
+                let cell = from.pop();
+                for direction in &directions {
+                    let ends = field.ends_with_vault(*direction, cell, (through, to, over), whole);
+                    menu.push_ray(maker, cell, *direction, ends);
+                }
+            }
+        }))
+    }
+}
+
 impl<B: Bits> Field<B> {
-    /// Where a slide may end, on a grid: on the free part of the ray or the cell that ends it.
+    /// Where a slide may end that may go over a run: cell by cell, on any board.
+    pub fn ends_with_vault(
+        &self,
+        direction: usize,
+        from: usize,
+        (through, to, over): (B, B, B),
+        whole: bool,
+    ) -> B {
+        let path = self.path(direction, from);
+        let (mut ends, mut last, mut at) = (B::default(), B::default(), 0);
+        while let Some(cell) = path.get(at).map(|cell| usize::from(*cell)) {
+            let (on, end) = (through.get(cell), to.get(cell));
+            if !on && !end {
+                let run = path[at..].iter().take_while(|cell| over.get(usize::from(**cell))).count();
+                let behind = path.get(at + run).map(|cell| usize::from(*cell));
+                if let Some(behind) = behind.filter(|behind| run > 0 && to.get(*behind)) {
+                    last = B::bit(behind);
+                    ends = ends | last;
+                }
+                break;
+            }
+            last = B::bit(cell);
+            ends = ends | last.only_if(end);
+            if !on {
+                break;
+            }
+            at += 1;
+        }
+        if whole { ends & last } else { ends }
+    }
+
+    /// The free part of a ray and the cell that ends it, on a grid.
     #[inline(always)]
-    pub fn ends(&self, direction: usize, from: usize, through: B, to: B, whole: bool) -> B {
+    pub fn reach(&self, direction: usize, from: usize, through: B) -> B {
+        let ray = self.ray(direction, from);
+        let stops = ray & !through;
+        let upward = self.upward.get(direction).copied().unwrap_or(false);
+        let stop = if upward { stops.low() } else { stops.high() };
+        ray & !self.ray(direction, stop).only_if(!stops.is_empty())
+    }
+
+    /// Where a slide ends that goes on as far as it can, on a grid.
+    #[inline(always)]
+    pub fn whole_end(&self, direction: usize, from: usize, through: B, to: B) -> B {
         let ray = self.ray(direction, from);
         let stops = ray & !through;
         let (free, stop) = if self.upward.get(direction).copied().unwrap_or(false) {
@@ -58,9 +135,6 @@ impl<B: Bits> Field<B> {
         } else {
             (ray & stops.above_high(), stops.highest())
         };
-        if !whole {
-            return (free | stop) & to;
-        }
         if stop.meets(to) {
             return stop;
         }

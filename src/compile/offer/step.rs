@@ -1,6 +1,7 @@
 use crate::compile::bits::Bits;
 use crate::compile::choice::Choice;
 use crate::compile::compiler::{Compiled, Compiler};
+use crate::compile::field::Field;
 use crate::compile::group::Tag;
 use crate::compile::maker::Maker;
 use crate::compile::moves::Offer;
@@ -31,6 +32,15 @@ impl<'a, B: Bits> Compiler<'a, B> {
             }));
         }
         let field = self.field.clone();
+        if let Some(ends) = field.neighbours_by(&directions) {
+            return Ok(Box::new(move |state, choice, menu| {
+                let (mut from, to) = (from.of(state, choice), to.of(state, choice));
+                while !from.is_empty() {
+                    let cell = from.pop();
+                    menu.push(maker, Tag::From, cell, ends.get(cell).copied().unwrap_or_default() & to);
+                }
+            }));
+        }
         Ok(Box::new(move |state, choice, menu| {
             let (mut from, to) = (from.of(state, choice), to.of(state, choice));
             while !from.is_empty() {
@@ -62,5 +72,24 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 own.iter().map(|direction| direction.index()).collect()
             }
         }
+    }
+}
+
+impl<B: Bits> Field<B> {
+    /// For each cell, where one step in some directions ends; only where origin and end tell the direction.
+    fn neighbours_by(&self, directions: &[usize]) -> Option<Vec<B>> {
+        let mut ends = vec![B::default(); B::WIDTH];
+        for from in self.bits.iter().map(|bit| usize::from(*bit)) {
+            for direction in directions {
+                let Some(end) = self.path(*direction, from).first().map(|end| usize::from(*end)) else {
+                    continue;
+                };
+                if self.heading(from, end) != Some((*direction, 1)) {
+                    return None;
+                }
+                ends[from] = ends[from] | B::bit(end);
+            }
+        }
+        Some(ends)
     }
 }

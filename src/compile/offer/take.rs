@@ -23,6 +23,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
         &mut self,
         generator: &'a Arc<Generator>,
         (length, of, along, spare): WhichRows<'a>,
+        exact: bool,
         once: Option<VariableId>,
         fate: Fate,
     ) -> Compiled<Offer<B>> {
@@ -40,6 +41,9 @@ impl<'a, B: Bits> Compiler<'a, B> {
         let take = move |of: B, length: i64, state: &State<B>, choice: &_, menu: &mut Menu<B>| {
             let spare = spare.as_ref().map_or(B::default(), |spare: &Cells<B>| spare.of(state, choice));
             let rows = Rows { field: &field, of, along: along.of(state, choice), length };
+            if exact {
+                return rows.offer_parts(maker, menu);
+            }
             rows.offer(
                 maker,
                 spare,
@@ -135,6 +139,22 @@ impl<B: Bits> Rows<'_, B> {
                 for run in self.on(line) {
                     let whole = run.iter().fold(B::default(), |all, cell| all | B::bit(usize::from(*cell)));
                     self.offer_row(maker, line, whole, spare, &dealt_with, menu);
+                }
+            }
+        }
+    }
+
+    /// Adds every taking of exactly `length` cells in sequence.
+    #[cold]
+    #[inline(never)]
+    fn offer_parts(&self, maker: u16, menu: &mut Menu<B>) {
+        let length = usize::try_from(self.length).unwrap_or(0).max(2);
+        for (line, row) in self.field.rows.iter().enumerate() {
+            for part in row.cells.windows(length) {
+                let cells = part.iter().fold(B::default(), |all, cell| all | B::bit(usize::from(*cell)));
+                if (cells & !self.of).is_empty() {
+                    menu.rows.push((line as u16, cells));
+                    menu.push_row(maker, line, None, cells);
                 }
             }
         }

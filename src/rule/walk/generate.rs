@@ -174,11 +174,11 @@ impl View<'_> {
                     }
                 }
             }
-            Shape::Take { length, of, along, spare, once, .. } => {
+            Shape::Take { length, exact, of, along, spare, once, .. } => {
                 let length = self.number(length)?;
                 let (of, along) = (self.cells(of)?, self.cells(along)?);
                 let spare = spare.as_ref().map_or(Ok(CellSet::new()), |spare| self.cells(spare))?;
-                for (line, row) in self.rows(of, along, length) {
+                for (line, row) in self.rows(of, along, length, *exact) {
                     if once.is_some_and(|once| self.is_dealt_with(once, line, &row)) {
                         continue;
                     }

@@ -15,9 +15,18 @@ impl View<'_> {
         found
     }
 
-    /// The rows that may be taken: unbroken runs of `along` that hold `length` cells of `of` in sequence.
-    /// Each with the number of its line.
-    pub(super) fn rows(&self, of: CellSet, along: CellSet, length: i64) -> Vec<(usize, Vec<Point>)> {
+    /// The rows that may be taken: unbroken runs of `along` that hold `length` cells of `of` in sequence; or any
+    /// exactly `length` cells of `of` in sequence. Each with the number of its line.
+    pub(super) fn rows(
+        &self,
+        of: CellSet,
+        along: CellSet,
+        length: i64,
+        exact: bool,
+    ) -> Vec<(usize, Vec<Point>)> {
+        if exact {
+            return self.parts_of_rows(of, length);
+        }
         let holds = |run: &[Point]| {
             let mut count = 0;
             run.iter().any(|cell| {
@@ -30,6 +39,17 @@ impl View<'_> {
             runs_in(&line.cells, along | of, length).into_iter().map(move |run| (number, run))
         });
         runs.filter(|(_, run)| holds(run)).collect()
+    }
+
+    /// All that are exactly `length` cells of a set in sequence, each with the number of its line.
+    fn parts_of_rows(&self, of: CellSet, length: i64) -> Vec<(usize, Vec<Point>)> {
+        let size = usize::try_from(length).unwrap_or(0).max(2);
+        let mut found = Vec::new();
+        for (number, line) in self.board().lines().iter().enumerate() {
+            let parts = line.cells.windows(size).filter(|part| part.iter().all(|cell| of.contains(*cell)));
+            found.extend(parts.map(|part| (number, part.to_vec())));
+        }
+        found
     }
 
     /// Whether it was decided in this turn about a row, as `once` keeps it.

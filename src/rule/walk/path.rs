@@ -32,6 +32,7 @@ pub(super) struct Course<'a> {
     /// On which cells it may end.
     pub to: CellSet,
     over: CellSet,
+    vault: CellSet,
     at_most: usize,
     short_by: usize,
     deflectors: &'a [Deflector],
@@ -65,6 +66,7 @@ impl View<'_> {
             through: self.cells(through)?,
             to: self.cells(to)?,
             over: manner.over.as_ref().map_or(Ok(CellSet::new()), |over| self.cells(over))?,
+            vault: manner.vault.as_ref().map_or(Ok(CellSet::new()), |vault| self.cells(vault))?,
             at_most: count(&manner.at_most, usize::MAX)?,
             short_by: count(&manner.short_by, 0)?,
             deflectors,
@@ -80,7 +82,10 @@ impl View<'_> {
         let (mut at, mut heading, mut deflections) = (from, direction, 0u8);
         let longest = self.board().cells() * self.board().directions();
         while path.cells.len() <= longest {
-            let next = self.next_on(course, from, at, heading);
+            let onward = self.next_on(course, from, at, heading);
+            let behind = || self.behind(course, at, heading);
+            let vaulted = onward.is_none().then(behind).flatten();
+            let next = onward.or(vaulted);
             let Some(next) = next.filter(|_| path.cells.len() < course.at_most) else {
                 path.ends = true;
                 break;
@@ -94,7 +99,7 @@ impl View<'_> {
             }
             path.cells.push(Stop { at: next, heading, deflections });
             at = next;
-            if !course.through.contains(next) && next != from {
+            if vaulted.is_some() || !course.through.contains(next) && next != from {
                 path.ends = true;
                 break;
             }
@@ -102,6 +107,13 @@ impl View<'_> {
         let kept = path.cells.len().saturating_sub(course.short_by);
         path.cells.truncate(kept);
         path
+    }
+
+    /// The cell right behind an unbroken run that a slide goes over, if it may end there.
+    fn behind(&self, course: &Course<'_>, at: Point, heading: Direction) -> Option<Point> {
+        let ray = self.board().ray(at, heading);
+        let run = ray.iter().take_while(|cell| course.vault.contains(**cell)).count();
+        ray.get(run).copied().filter(|end| run > 0 && course.to.contains(*end))
     }
 
     /// The cell that a slide enters next, perhaps behind one that it jumps over, or through a portal.

@@ -63,12 +63,13 @@ impl Actor<'_> {
 
     /// Keeps that a row is dealt with that still stands, by the first cell of it that was left.
     fn deal_with(&self, effects: &mut Effects<'_>) -> Result<(), Diagnostic> {
-        let Shape::Take { length, of, along, once: Some(once), .. } = &self.decision.generator.shape else {
+        let Shape::Take { length, exact, of, along, once: Some(once), .. } = &self.decision.generator.shape
+        else {
             return Ok(());
         };
         let (Some(line), Some(left)) = (self.decision.line, self.decision.left) else { return Ok(()) };
         let view = self.view(effects);
-        let rows = view.rows(view.cells(of)?, view.cells(along)?, view.number(length)?);
+        let rows = view.rows(view.cells(of)?, view.cells(along)?, view.number(length)?, *exact);
         if rows.iter().any(|(number, row)| *number == usize::from(line) && row.contains(&left)) {
             let index = once.index.saturating_add(line);
             let old = view.position.variable(index);

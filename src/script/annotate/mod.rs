@@ -1,9 +1,11 @@
 //! The vocabulary for editors and for readers, made from its table: annotations for two language servers, and a
 //! page of words.
 
+mod example;
 mod luacats;
 mod luau;
 mod page;
+mod sample;
 
 pub use luacats::luacats;
 pub use luau::luau;

@@ -1,17 +1,28 @@
+use super::example::example;
+use super::sample::drawn;
 use super::{CLASSES, members, signature};
 use crate::script::word::{
-    CASE_KEYS, CHAPTERS, DECISION, GAME_KEYS, GAME_SLOTS, OPTION_KEYS, PHASE_SLOTS, POSITION, Param,
-    TEST_KEYS, Type, VARIANT_KEYS, Word,
+    CASE_KEYS, CHAPTERS, Cost, DECISION, GAME_KEYS, GAME_SLOTS, OPTION_KEYS, PHASE_SLOTS, POSITION, Param,
+    Picture, TEST_KEYS, Type, VARIANT_KEYS, Word,
 };
 use std::fmt::Write;
 
-/// The page `docs/words.md`: every word, what it takes, what it gives, how it looks.
+/// The page `docs/words.md`: every word, what it takes, what it gives, how it looks, what it costs, and where a shipped
+/// game uses it.
 pub fn page() -> String {
     let mut page = String::from(
-        "# Words of rule scripts\n\n\
+        "# The words of a rule\n\n\
          Made from the table of words in `src/script/word`; a test holds it to that table.\n\
-         Arguments in brackets may be left out. `f { a = .. }` takes a table of named arguments.\n\n",
+         Arguments in brackets may be left out. `f { a = .. }` takes a table of named arguments.\n\n\
+         Pictures are worked out by the rules themselves on one small position: white pieces `W`, black ones `B`, a king of \
+         each `K` and `k`, a stone of nobody `s`; `BW` is a stack, its top last. White decides. `[ ]` marks the cells \
+         meant.\n\n\
+         What a word costs, where its rule is asked in random games and counts:\n\n",
     );
+    for cost in Cost::ALL {
+        let _ = writeln!(page, "- *{}*: {}", cost.name(), cost.says());
+    }
+    page.push('\n');
     keys(&mut page, "Keys of `game \"name\" { .. }`", GAME_KEYS);
     keys(&mut page, "Keys of `:variant \"name\" { .. }`", VARIANT_KEYS);
     keys(&mut page, "Keys of `option(\"name\", { .. })`", OPTION_KEYS);
@@ -21,8 +32,14 @@ pub fn page() -> String {
     keys(&mut page, "Rules of a game with a fixed meaning", GAME_SLOTS);
     for (heading, words, methods) in CHAPTERS {
         let _ = write!(page, "## {heading}\n\n");
-        words.iter().for_each(|word| entry(&mut page, word, ""));
-        methods.iter().for_each(|method| entry(&mut page, &method.word, ":"));
+        for word in *words {
+            entry(&mut page, word, "");
+            shown(&mut page, word, false);
+        }
+        for method in *methods {
+            entry(&mut page, &method.word, ":");
+            shown(&mut page, &method.word, true);
+        }
     }
     page.push_str("## What a function may ask of `pos`\n\n");
     POSITION
@@ -58,6 +75,22 @@ fn entry(page: &mut String, word: &Word, before: &str) {
         page.push('\n');
     }
     let _ = writeln!(page, "```lua\n{}\n```\n", word.example);
+}
+
+/// What a word costs, its picture, and where a shipped game uses it.
+fn shown(page: &mut String, word: &Word, method: bool) {
+    if let Some(picture) = Picture::of(word.op).and_then(drawn) {
+        let rule = Picture::of(word.op).and_then(Picture::rule);
+        let above = rule.map_or(String::new(), |rule| format!("{rule}\n\n"));
+        let _ = writeln!(page, "```text\n{above}{picture}```\n");
+    }
+    let _ = write!(page, "Costs: *{}*.", Cost::of(word.op).name());
+    match example(word, method) {
+        Some((line, path)) => {
+            let _ = writeln!(page, " In `{path}`: `{line}`\n");
+        }
+        None => page.push_str("\n\n"),
+    }
 }
 
 fn line(page: &mut String, param: &Param) {

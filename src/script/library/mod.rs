@@ -18,4 +18,5 @@ pub use loaded::{Loaded, rules_hash};
 pub(super) use names::is_path;
 pub use paths::LibraryPaths;
 pub use request::Request;
+pub(super) use shelf::shipped;
 pub use tests::{RuleTests, TestFile};

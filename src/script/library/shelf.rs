@@ -11,6 +11,19 @@ static RULES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/rules");
 /// The grammars that are part of the program.
 static GRAMMARS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/grammar");
 
+/// Every game that is part of the program, with its path and its text, sorted.
+pub(in crate::script) fn shipped() -> Vec<(String, &'static str)> {
+    let mut paths = Vec::new();
+    walk_embedded(&RULES, &mut paths);
+    paths.retain(|path| game_name(path).is_some());
+    paths.sort_unstable();
+    let text = |path: String| {
+        let text = RULES.get_file(&path)?.contents_utf8()?;
+        Some((format!("rules/{path}"), text))
+    };
+    paths.into_iter().filter_map(text).collect()
+}
+
 /// One place where rules are looked for.
 #[derive(Clone, Debug)]
 pub(super) enum Shelf {

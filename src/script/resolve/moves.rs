@@ -126,6 +126,7 @@ impl Resolver<'_> {
                 let of = self.set(term.arg("of"));
                 Shape::Take {
                     length: self.number(term.arg("length")),
+                    exact: self.exact(term),
                     along: self.set_or(term.arg("along"), of.clone()),
                     of,
                     spare: match term.arg("spare") {
@@ -173,11 +174,12 @@ impl Resolver<'_> {
             Arg::Absent => None,
             number => Some(self.number(number)),
         };
-        let over = match term.arg("over") {
+        let set = |name: &str| match term.arg(name) {
             Arg::Absent => None,
-            over => Some(self.set(over)),
+            set => Some(self.set(set)),
         };
-        Manner { links, portals, over, at_most: number("at_most"), short_by: number("short_by") }
+        let (over, vault) = (set("over"), set("vault"));
+        Manner { links, portals, over, vault, at_most: number("at_most"), short_by: number("short_by") }
     }
 
     /// A list of steps, one after the other.
@@ -224,6 +226,19 @@ impl Resolver<'_> {
             );
         }
         id
+    }
+
+    /// Whether exactly so many cells of a row are taken.
+    fn exact(&self, term: &Term) -> bool {
+        let exact = matches!(term.arg("exact"), Arg::Boolean(true));
+        for name in ["along", "spare", "once"] {
+            if exact && !matches!(term.arg(name), Arg::Absent) {
+                let message =
+                    format!("`exact` takes `length` cells and leaves the rest: `{name}` does not go with it");
+                self.fault(term.0.at, &[name, "exact"], message);
+            }
+        }
+        exact
     }
 
     /// What becomes of the pieces of a row.

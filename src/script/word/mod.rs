@@ -4,11 +4,13 @@
 mod actions;
 mod boards;
 mod conditions;
+mod cost;
 mod declarations;
 mod flows;
 mod moves;
 mod numbers;
 mod op;
+mod picture;
 mod positions;
 mod sets;
 mod tests;
@@ -16,10 +18,12 @@ mod ty;
 #[allow(clippy::module_inception)]
 mod word;
 
+pub use cost::Cost;
 pub use declarations::{
     ALIAS_KEYS, DEFLECTOR_KEYS, GAME_KEYS, GAME_SLOTS, OPTION_KEYS, PHASE_SLOTS, VARIANT_KEYS,
 };
 pub use op::Op;
+pub use picture::Picture;
 pub use positions::{DECISION, POSITION};
 pub use tests::{CASE_KEYS, TEST_KEYS};
 pub use ty::Type;

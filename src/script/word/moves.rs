@@ -73,6 +73,12 @@ pub(super) const WORDS: &[Word] = &[
                 "none",
                 "a single cell in its way that it jumps over, if it can go on behind",
             ),
+            may(
+                "vault",
+                Type::Set,
+                "none",
+                "cells of which it goes over one unbroken run in its way, to end right behind it",
+            ),
             may("at_most", Type::Number, "no limit", "how many cells it enters at most"),
             may("short_by", Type::Number, "0", "how many cells it stops short of where it would"),
             TEXT,
@@ -157,6 +163,12 @@ pub(super) const WORDS: &[Word] = &[
         &[
             must("length", Type::Number, "how many in a row"),
             must("of", Type::Set, "of which cells"),
+            may(
+                "exact",
+                Type::Boolean,
+                "false",
+                "whether exactly `length` are taken, of a longer row whichever are chosen",
+            ),
             may("along", Type::Set, "the same cells", "what extends a row"),
             may("spare", Type::Set, "none", "which cells of a row may be left standing"),
             may(

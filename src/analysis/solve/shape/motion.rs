@@ -36,8 +36,8 @@ impl<'a> Slides<'a> {
         if !whole || generator.action.is_some() {
             return None;
         }
-        let Manner { links, portals, over, at_most, short_by } = manner.as_ref();
-        if !portals.is_empty() {
+        let Manner { links, portals, over, vault, at_most, short_by } = manner.as_ref();
+        if !portals.is_empty() || vault.is_some() {
             return None;
         }
         let reach = match (at_most, short_by) {

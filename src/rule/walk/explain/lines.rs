@@ -58,10 +58,11 @@ impl View<'_> {
         intent: &Intent,
         rule: Option<RuleId>,
     ) -> Result<Failure, Diagnostic> {
-        let Shape::Take { length, of, along, spare, once, .. } = shape else {
+        let Shape::Take { length, exact, of, along, spare, once, .. } = shape else {
             return Ok(Failure::open(rule));
         };
-        let mut rows = self.rows(self.cells(of)?, self.cells(along)?, self.number(length)?);
+        let length = self.number(length)?;
+        let mut rows = self.rows(self.cells(of)?, self.cells(along)?, length, *exact);
         if rows.is_empty() {
             return Ok(Failure::new(rule, "no row stands").after(1));
         }
@@ -74,6 +75,10 @@ impl View<'_> {
         let nearest = rows.iter().map(|(_, row)| row).max_by_key(|row| shared(row));
         let row = nearest.filter(|row| shared(row) > 0 || cells.is_empty());
         let Some(row) = row else { return Ok(Failure::new(rule, "this is no row").after(2)) };
+        if *exact && cells.len() as i64 != length {
+            let text = format!("exactly {length} are taken, not {}", cells.len());
+            return Ok(Failure::new(rule, text).after(3));
+        }
         if let Some(outside) = cells.iter().find(|cell| !row.contains(cell)) {
             let text = format!("`{}` does not belong to the row", self.board().name(*outside));
             return Ok(Failure::new(rule, text).after(3));
