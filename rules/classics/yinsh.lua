@@ -49,7 +49,7 @@ placing.blocked = go "moving":by "white"
 placing.fits = hand("ring"):at_least(1)
 
 --- M1 A turn puts a marker of one's own into one of one's own rings.
-yinsh.marking = put("marker", origin)
+yinsh.marking = put("marker", origin * empty)
 
 --- M3 The markers that it went over are turned over.
 yinsh.turning = flip(between)

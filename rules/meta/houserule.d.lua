@@ -986,6 +986,7 @@ function step(spec) end
 ---@field links? string[][] steps that lead elsewhere for it: each a cell, a direction and the cell it leads to
 ---@field portals? string[][] cells that lead to another at once, if that one is free: each a cell and where it leads
 ---@field over? SetLike a single cell in its way that it jumps over, if it can go on behind
+---@field vault? SetLike cells of which it goes over one unbroken run in its way, to end right behind it
 ---@field at_most? NumberLike how many cells it enters at most
 ---@field short_by? NumberLike how many cells it stops short of where it would
 ---@field text? string how it is written, such as `{from}-{to}`
@@ -1085,6 +1086,7 @@ function flank(spec) end
 ---@class (exact) TakeSpec
 ---@field length NumberLike how many in a row
 ---@field of SetLike of which cells
+---@field exact? boolean whether exactly `length` are taken, of a longer row whichever are chosen
 ---@field along? SetLike what extends a row
 ---@field spare? SetLike which cells of a row may be left standing
 ---@field once? string where it is kept which rows are dealt with: an `each_line`
