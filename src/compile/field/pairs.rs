@@ -78,49 +78,37 @@ impl<B: Bits, const P: usize, const MASKED: bool> Pairs<B, P, MASKED> {
     #[inline(always)]
     pub fn flanking(&self, over: B, until: B, longest: u32) -> B {
         // All pairs go on together, so that the processor may do them at once.
-        let (mut up, mut down) = ([until; P], [until; P]);
-        let (mut open_up, mut open_down) = ([over; P], [over; P]);
-        for pair in 0..P {
-            if MASKED {
-                open_up[pair] = over & self.up[pair];
-                open_down[pair] = over & self.down[pair];
-            }
-            up[pair] = until.up(self.by[pair]) & open_up[pair];
-            down[pair] = until.down(self.by[pair]) & open_down[pair];
+        fn each<B, const P: usize>(of: impl FnMut(usize) -> B) -> [B; P] {
+            std::array::from_fn(of)
         }
+        let (mut open_up, mut open_down) = ([over; P], [over; P]);
+        if MASKED {
+            (open_up, open_down) =
+                (self.up.map(|reached| over & reached), self.down.map(|reached| over & reached));
+        }
+        let mut up: [B; P] = each(|pair| until.up(self.by[pair]) & open_up[pair]);
+        let mut down: [B; P] = each(|pair| until.down(self.by[pair]) & open_down[pair]);
         let furthest = self.by.iter().fold(0, |most, by| most.max(*by));
         let mut steps = 1;
         while steps < longest && (furthest * steps) as usize <= B::LONGEST_STEP {
-            for pair in 0..P {
-                let by = self.by[pair] * steps;
-                up[pair] = up[pair] | (open_up[pair] & up[pair].up(by));
-                down[pair] = down[pair] | (open_down[pair] & down[pair].down(by));
-                open_up[pair] = open_up[pair] & open_up[pair].up(by);
-                open_down[pair] = open_down[pair] & open_down[pair].down(by);
-            }
+            up = each(|pair| up[pair] | (open_up[pair] & up[pair].up(self.by[pair] * steps)));
+            down = each(|pair| down[pair] | (open_down[pair] & down[pair].down(self.by[pair] * steps)));
+            open_up = each(|pair| open_up[pair] & open_up[pair].up(self.by[pair] * steps));
+            open_down = each(|pair| open_down[pair] & open_down[pair].down(self.by[pair] * steps));
             steps *= 2;
         }
         // Where so far is more than can be moved at once, what is left goes on by as much as can be.
-        let mut reached = steps;
+        let (mut reached, by) = (steps, steps / 2);
         while reached < longest {
-            let by = steps / 2;
-            for pair in 0..P {
-                let far = self.by[pair] * by;
-                up[pair] = up[pair] | (open_up[pair] & up[pair].up(far));
-                down[pair] = down[pair] | (open_down[pair] & down[pair].down(far));
-            }
+            up = each(|pair| up[pair] | (open_up[pair] & up[pair].up(self.by[pair] * by)));
+            down = each(|pair| down[pair] | (open_down[pair] & down[pair].down(self.by[pair] * by)));
             reached += by.max(1);
         }
-        let mut found = B::default();
-        for pair in 0..P {
-            let (mut above, mut below) = (up[pair].up(self.by[pair]), down[pair].down(self.by[pair]));
-            if MASKED {
-                above = above & self.up[pair];
-                below = below & self.down[pair];
-            }
-            found = found | above | below;
-        }
-        found
+        let ends: [B; P] = each(|pair| {
+            let (above, below) = (up[pair].up(self.by[pair]), down[pair].down(self.by[pair]));
+            if MASKED { (above & self.up[pair]) | (below & self.down[pair]) } else { above | below }
+        });
+        ends.into_iter().fold(B::default(), |all, ends| all | ends)
     }
 
     /// Into how many groups of linked neighbours a set falls, counted no further than `most`.

@@ -4,11 +4,10 @@ use crate::compile::bits::Bits;
 use crate::compile::cells::Cells;
 use crate::compile::choice::Choice;
 use crate::compile::compiler::{Compiled, Compiler};
-use crate::compile::field::{Field, Shift};
+use crate::compile::field::{Field, LineTable, Shift};
 use crate::compile::group::Tag;
 use crate::compile::moves::Offer;
 use crate::rule::{Generator, Landing, Node, Number};
-use smallvec::SmallVec;
 use std::sync::Arc;
 
 /// The most bytes that a table of ends by distance and cell may take.
@@ -38,7 +37,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
             }
         }
         if let Number::OnLine(set) = self.number_behind(distance)
-            && let Some(table) = self.field.ends_by_count(&ways)
+            && let Some(table) = LineTable::of(&self.field, &ways, LARGEST_TABLE)
             && !self.mentions(Node::Set(set))?.decision
         {
             let set = self.set(set)?;
@@ -138,54 +137,7 @@ fn jump_by_line<B: Bits>(
     })
 }
 
-/// For each line through each cell and each number of steps, where they end both ways, and what they go over.
-struct LineTable<B> {
-    /// By cell.
-    lines: Vec<SmallVec<[Along<B>; 4]>>,
-    /// By line through a cell and number of steps.
-    ends: Vec<[(B, B); 2]>,
-}
-
-/// A line through a cell.
-#[derive(Clone, Copy)]
-struct Along<B> {
-    /// All its cells.
-    whole: B,
-    /// Where its ends begin in the table: none first, then one for each number of steps.
-    first: usize,
-}
-
 impl<B: Bits> Field<B> {
-    /// Where steps along lines in some directions end; only on a grid, and where the table is not too large.
-    fn ends_by_count(&self, directions: &[usize]) -> Option<LineTable<B>> {
-        let places = self.pairs.len() * self.bits.len() * (self.longest + 2);
-        if self.shifts.is_none() || places * size_of::<[(B, B); 2]>() > LARGEST_TABLE {
-            return None;
-        }
-        let mut table =
-            LineTable { lines: vec![SmallVec::new(); B::WIDTH], ends: Vec::with_capacity(places) };
-        for cell in self.bits.iter().map(|bit| usize::from(*bit)) {
-            for up in &self.pairs {
-                let ways = [*up, self.opposites.get(*up).copied().unwrap_or(*up)];
-                if !ways.iter().any(|way| directions.contains(way)) {
-                    continue;
-                }
-                table.lines[cell].push(Along { whole: self.whole_line(cell, *up), first: table.ends.len() });
-                for steps in 0..self.longest + 2 {
-                    table.ends.push(ways.map(|way| match self.path(way, cell).get(steps.wrapping_sub(1)) {
-                        Some(end) if directions.contains(&way) => {
-                            let crossed = &self.path(way, cell)[..steps - 1];
-                            let all = |all, cell: &u16| all | B::bit(usize::from(*cell));
-                            (B::bit(usize::from(*end)), crossed.iter().fold(B::default(), all))
-                        }
-                        _ => (B::default(), B::default()),
-                    }));
-                }
-            }
-        }
-        Some(table)
-    }
-
     /// For each distance, and in it for each cell, where a straight step so long in some directions ends. Only
     /// on a grid, where no cell is reached in two directions, and where the table is not too large.
     fn ends_by_distance(&self, directions: &[usize]) -> Option<Vec<B>> {
