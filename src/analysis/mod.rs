@@ -3,6 +3,7 @@
 
 mod check;
 pub mod compare;
+pub mod coverage;
 mod perft;
 mod playouts;
 mod runner;

@@ -2,7 +2,8 @@
 
 use super::walk::perform;
 use super::{
-    Body, Decides, Decision, Each, Effects, Flow, Moves, Next, Phase, RuleId, Rules, Step, TurnTo, View, Who,
+    Body, Decides, Decision, Each, Effects, Flow, Moves, Next, Note, Phase, RuleId, Rules, Step, TurnTo,
+    View, Who,
 };
 use crate::diagnostic::{Diagnostic, Kind};
 use crate::position::{Decider, Effect, Outcome, Player, Position, Turn};
@@ -104,16 +105,18 @@ impl Rules {
         };
         for step in steps {
             if step.when.as_ref().map_or(Ok(true), |when| view.holds(when))? {
-                match &step.next {
-                    Next::Rule(inner) => {
-                        if let Some(step) = self.step(view, *inner)? {
-                            return Ok(Some(step));
-                        }
-                    }
-                    _ => return Ok(Some(Step { rule: Some(step.rule.unwrap_or(rule)), ..step.clone() })),
+                let taken = match &step.next {
+                    Next::Rule(inner) => self.step(view, *inner)?,
+                    _ => Some(Step { rule: Some(step.rule.unwrap_or(rule)), ..step.clone() }),
+                };
+                if taken.is_some() {
+                    self.host.note(Note::Step(step));
+                    self.host.note(Note::Rule(rule, true));
+                    return Ok(taken);
                 }
             }
         }
+        self.host.note(Note::Rule(rule, false));
         Ok(None)
     }
 

@@ -1,7 +1,9 @@
-use super::{Action, Moves, Set, View};
+use super::{Action, Game, Moves, Note, Set, View, Watcher};
 use crate::board::CellSet;
 use crate::diagnostic::{Diagnostic, Kind};
 use std::fmt::Debug;
+use std::rc::Rc;
+use std::sync::Arc;
 
 /// A rule that is a function of the script language, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -51,15 +53,48 @@ pub trait Host {
     /// # Errors
     /// What went wrong in the script: its file, line and message.
     fn call(&self, function: FunctionId, view: &View<'_>) -> Result<Value, Diagnostic>;
+
+    /// Takes note of what is asked and done; nobody counts unless something is there to do so.
+    fn note(&self, _: Note<'_>) {}
+
+    /// From now on a watcher is told of what functions ask in turn.
+    fn watch(&self, _: Rc<dyn Watcher>) {}
+
+    /// The stretches of all functions, and how often each has run; only a host that counts them knows.
+    fn ran(&self) -> Vec<Stretch> {
+        Vec::new()
+    }
+
+    /// Hands over what was counted since the last time.
+    fn hand_over(&self) {}
+}
+
+/// A stretch of a function in a script that runs as a whole or not at all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stretch {
+    /// The script.
+    pub file: Arc<str>,
+    /// The line in which it begins, from 1.
+    pub line: u32,
+    /// The column there, in characters from 1.
+    pub column: u32,
+    /// How often it has run.
+    pub times: u64,
 }
 
 /// What makes a [`Host`] in any thread.
 pub trait HostFactory: Debug + Send + Sync {
-    /// A new host with the game's scripts loaded.
+    /// A new host with the scripts of a game loaded.
     ///
     /// # Errors
     /// If the scripts cannot be loaded again.
-    fn make(&self) -> Result<Box<dyn Host>, Diagnostic>;
+    fn make(&self, game: &Arc<Game>) -> Result<Box<dyn Host>, Diagnostic>;
+
+    /// One that counts how often each stretch of the scripts runs.
+    ///
+    /// # Errors
+    /// As [`HostFactory::make`].
+    fn make_counting(&self, game: &Arc<Game>) -> Result<Box<dyn Host>, Diagnostic>;
 }
 
 /// The host of a game without functions.

@@ -16,7 +16,7 @@ impl Rules {
     /// If the scripts cannot be loaded in this thread.
     pub fn new(game: Arc<Game>) -> Result<Self, Diagnostic> {
         let host = match &game.functions {
-            Some(functions) => functions.make()?,
+            Some(functions) => functions.make(&game)?,
             None => Box::new(NoHost),
         };
         Ok(Rules { game, host })
@@ -30,6 +30,11 @@ impl Rules {
     /// A position as seen by who decides in it, to ask expressions about.
     pub fn view<'a>(&'a self, position: &'a Position) -> View<'a> {
         View::new(&self.game, self.host.as_ref(), position)
+    }
+
+    /// Hands what was counted since the last time to whoever counts, if anybody does.
+    pub fn hand_over(&self) {
+        self.host.hand_over();
     }
 
     /// A position with nothing in it, in the first phase.

@@ -1,7 +1,9 @@
 //! Function rules: a machine answers what the walker asks.
 
 use super::asked::{Asked, cell, known, resolved};
+use super::counting::Counting;
 use super::fault::diagnostic;
+use super::kept::Kept;
 use super::machine::{Machine, guarded};
 use super::plain::plain;
 use super::plan::Plan;
@@ -12,7 +14,9 @@ use super::term::{Arg, Term};
 use super::values::GameValue;
 use super::word::Type;
 use crate::diagnostic::{Diagnostic, Kind};
-use crate::rule::{Body, FunctionId, Host, HostFactory, Moves, Set, Value as Answer, View};
+use crate::rule::{
+    Body, FunctionId, Game, Host, HostFactory, Moves, Note, Set, Value as Answer, View, Watcher,
+};
 use mlua::{MultiValue, Value};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -34,6 +38,17 @@ impl Host for Machine {
         self.shared.meter.leave();
         self.shared.asked.borrow_mut().pop();
         answer.map_err(|error| of_rule(error, &lifted))
+    }
+
+    fn note(&self, note: Note<'_>) {
+        if let Some(watcher) = self.shared.watcher.get() {
+            watcher.note(note);
+        }
+    }
+
+    fn watch(&self, watcher: Rc<dyn Watcher>) {
+        // there is only ever one who counts
+        self.shared.watcher.set(watcher).ok();
     }
 }
 
@@ -238,22 +253,28 @@ impl Machine {
 pub(super) struct Factory {
     pub plan: Plan,
     /// Every script that was loaded, by the name it was required by.
-    pub kept: super::kept::Kept,
+    pub kept: Kept,
 }
 
 impl HostFactory for Factory {
-    fn make(&self) -> Result<Box<dyn Host>, Diagnostic> {
-        let shelves: Rc<dyn Scripts> = Rc::new(self.kept.clone());
-        let mut plan = self.plan.clone();
-        let first = |mut findings: Vec<Diagnostic>| {
-            if findings.is_empty() {
-                Diagnostic::new(Kind::Internal, "the scripts cannot be loaded again")
-            } else {
-                findings.remove(0)
-            }
-        };
-        let (machine, game) = Machine::load(&mut plan, &shelves).map_err(first)?;
-        machine.start(Arc::new(game));
+    fn make(&self, game: &Arc<Game>) -> Result<Box<dyn Host>, Diagnostic> {
+        let machine = start(self.plan.clone(), self.kept.clone(), game)?;
         Ok(Box::new(machine))
     }
+
+    fn make_counting(&self, game: &Arc<Game>) -> Result<Box<dyn Host>, Diagnostic> {
+        let plain = start(self.plan.clone(), self.kept.clone(), game)?;
+        Ok(Box::new(Counting::new(plain, self, game)))
+    }
+}
+
+/// A machine in which functions may be asked.
+pub(super) fn start(mut plan: Plan, kept: Kept, game: &Arc<Game>) -> Result<Machine, Diagnostic> {
+    let shelves: Rc<dyn Scripts> = Rc::new(kept);
+    let (machine, _) = Machine::load(&mut plan, &shelves).map_err(|mut findings| {
+        let none = || Diagnostic::new(Kind::Internal, "the scripts cannot be loaded again");
+        if findings.is_empty() { none() } else { findings.remove(0) }
+    })?;
+    machine.start(game.clone());
+    Ok(machine)
 }

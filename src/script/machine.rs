@@ -12,6 +12,7 @@ use super::values::{GameValue, WRONG};
 use crate::diagnostic::{Diagnostic, Kind};
 use crate::rule::Game;
 use mlua::{Lua, Value};
+use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -104,6 +105,8 @@ impl Machine {
             tests: Default::default(),
             asked: Default::default(),
             world: Default::default(),
+            watcher: Default::default(),
+            chunks: plan.counting.then(RefCell::default),
         });
         let lua = sandbox::machine(&shared, plan.budget)
             .map_err(|error| vec![Diagnostic::new(Kind::Internal, error.to_string())])?;

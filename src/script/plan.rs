@@ -17,4 +17,6 @@ pub(super) struct Plan {
     /// Other defaults of options, as variants ask for them.
     pub presets: Vec<(String, OptionValue)>,
     pub budget: Budget,
+    /// Whether it is counted how often each line runs.
+    pub counting: bool,
 }

@@ -4,7 +4,7 @@ use super::place::Place;
 use super::scripts::Script;
 use super::shared::{Shared, chunk_name};
 use super::values::GameValue;
-use mlua::chunk::ChunkMode;
+use mlua::chunk::{ChunkMode, Compiler};
 use mlua::{Lua, Value};
 
 /// What another script returns. Each is run once.
@@ -39,9 +39,16 @@ pub(super) fn run(lua: &Lua, shared: &Shared, script: &Script) -> mlua::Result<V
     shared.scripts.borrow_mut().push(script.clone());
     shared.open.borrow_mut().push(script.key.clone());
     let chunk = lua.load(&*script.source.text).set_name(chunk_name(number)).set_mode(ChunkMode::Text);
-    let value: mlua::Result<Value> = chunk.call(());
+    let chunk = match &shared.chunks {
+        Some(_) => chunk.set_compiler(Compiler::new().set_coverage_level(2)),
+        None => chunk,
+    };
     // A script that failed stays open: the error is told of it.
-    let value = value?;
+    let chunk = chunk.into_function()?;
+    if let Some(chunks) = &shared.chunks {
+        chunks.borrow_mut().push(chunk.clone());
+    }
+    let value: Value = chunk.call(())?;
     shared.open.borrow_mut().pop();
     shared.loaded.borrow_mut().insert(script.key.clone(), value.clone());
     Ok(value)

@@ -5,7 +5,7 @@ use super::settings::Settings;
 use super::term::{DEEPEST, Term};
 use super::word::Type;
 use crate::diagnostic::{Diagnostic, Kind, Source};
-use crate::rule::FunctionId;
+use crate::rule::{FunctionId, Watcher};
 use mlua::{Function, Lua, Value};
 use rustc_hash::FxHashMap;
 use std::cell::{Cell, OnceCell, RefCell};
@@ -51,6 +51,10 @@ pub(super) struct Shared {
     pub asked: RefCell<Vec<super::asked::Asked>>,
     /// The names that are known once all scripts are loaded.
     pub world: OnceCell<Rc<super::world::World>>,
+    /// Who is told of what functions ask.
+    pub watcher: OnceCell<Rc<dyn Watcher>>,
+    /// The scripts as functions, by number, where it is counted how often each line runs.
+    pub chunks: Option<RefCell<Vec<Function>>>,
 }
 
 /// A function of a script that is a rule or a part of one.

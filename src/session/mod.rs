@@ -5,6 +5,7 @@ mod chance;
 pub mod command;
 pub mod compare;
 mod fault;
+pub mod coverage;
 pub mod file;
 pub mod fresh;
 mod played;

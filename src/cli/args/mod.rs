@@ -30,5 +30,5 @@ pub use program::Program;
 pub use replay::ReplayArgs;
 pub use setting::Setting;
 pub use solve::SolveArgs;
-pub use test::TestArgs;
+pub use test::{Manner, TestArgs};
 pub use why::WhyArgs;

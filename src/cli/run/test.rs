@@ -1,14 +1,20 @@
-use crate::cli::args::TestArgs;
+use crate::analysis::coverage::GamesJob;
+use crate::cli::args::{Manner, TestArgs};
 use crate::cli::exit::Exit;
 use crate::cli::failure::Failure;
-use crate::cli::show::Tint;
+use crate::cli::progress::Progress;
+use crate::cli::show::{self, Tint};
 use crate::cli::streams::Streams;
 use crate::cli::{fault, interrupt};
 use crate::diagnostic::{Diagnostic, Kind};
 use crate::script::RuleTest;
 use crate::session::Shelf;
+use crate::session::coverage::Coverings;
 use crate::session::rule_test::{self, Tested, report};
 use std::io::Write;
+
+/// After how many turns a random game is given up, unless said otherwise.
+const MAX_PLIES: u32 = 200;
 
 /// Plays rule tests and tells which hold, and how the others fail.
 ///
@@ -25,6 +31,7 @@ pub fn test(streams: &mut Streams, shelf: &Shelf, args: &TestArgs) -> Result<Exi
     let (mut passed, mut broken) = (0, 0);
     let mut told: Vec<Diagnostic> = Vec::new();
     let mut group = String::new();
+    let mut coverings = Coverings::default();
     for test in tests.iter().filter(fits) {
         if interrupt::stopped() {
             return Err(Failure::Interrupted);
@@ -34,7 +41,10 @@ pub fn test(streams: &mut Streams, shelf: &Shelf, args: &TestArgs) -> Result<Exi
             writeln!(streams.out, "{}", Tint::Strong.on(&now))?;
             group = now;
         }
-        let result = fault::guard(|| rule_test::run(shelf, test, interrupt::stop()));
+        let result = fault::guard(|| match args.coverage {
+            Some(_) => coverings.test(shelf, test, interrupt::stop()),
+            None => rule_test::run(shelf, test, interrupt::stop()),
+        });
         match result.unwrap_or_else(|fault| Err(vec![fault])) {
             Ok(tested) => {
                 tell(streams, &tested)?;
@@ -66,7 +76,13 @@ pub fn test(streams: &mut Streams, shelf: &Shelf, args: &TestArgs) -> Result<Exi
         let filter = args.filter.as_deref().unwrap_or("");
         return Err(Diagnostic::new(Kind::Usage, format!("no test fits `{filter}`")).into());
     }
+    if args.coverage.is_some() && args.n.is_some() {
+        exit = exit.max(random_games(streams, &mut coverings, args)?);
+    }
     if streams.json {
+        if args.coverage.is_some() {
+            writeln!(streams.out, "{}", serde_json::json!({"coverage": coverings.answer()}))?;
+        }
         let sum =
             serde_json::json!({"tests": total, "passed": passed, "failed": failed.len(), "broken": broken});
         writeln!(streams.out, "{sum}")?;
@@ -79,6 +95,33 @@ pub fn test(streams: &mut Streams, shelf: &Shelf, args: &TestArgs) -> Result<Exi
     let broken = if broken > 0 { format!(", {broken} broken") } else { String::new() };
     let tests = if total == 1 { "test" } else { "tests" };
     writeln!(streams.out, "\n{total} {tests}: {passed} ok, {} failed{broken}", failed.len())?;
+    if let Some(manner) = args.coverage {
+        let answer = coverings.answer();
+        let text = match manner {
+            Manner::Table => show::coverage(&answer),
+            Manner::Listing => show::listing(&answer),
+        };
+        write!(streams.out, "{text}")?;
+    }
+    Ok(exit)
+}
+
+/// Plays random games, in which it is watched which rules fire.
+fn random_games(streams: &mut Streams, coverings: &mut Coverings, args: &TestArgs) -> Result<Exit, Failure> {
+    let _progress = Progress::waiting(true);
+    let job = GamesJob {
+        games: args.n.unwrap_or(0),
+        seed: args.seed.unwrap_or(0),
+        max_plies: args.max_plies.map_or(MAX_PLIES, |most| u32::try_from(most).unwrap_or(u32::MAX)),
+    };
+    let played = fault::guard(|| coverings.play(job, interrupt::stop()).map_err(|error| vec![error]));
+    if interrupt::stopped() {
+        return Err(Failure::Interrupted);
+    }
+    let mut exit = Exit::Good;
+    for error in played.unwrap_or_else(|fault| Err(vec![fault])).err().into_iter().flatten() {
+        exit = exit.max(streams.tell(&error)?);
+    }
     Ok(exit)
 }
 

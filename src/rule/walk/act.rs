@@ -4,7 +4,7 @@ use super::View;
 use crate::board::{CellSet, Point};
 use crate::diagnostic::Diagnostic;
 use crate::position::{Effect, Piece, Player, Stack};
-use crate::rule::{Action, Body, Decision, Effects, Fate, Game, Host, Value};
+use crate::rule::{Action, Body, Decision, Effects, Fate, Game, Host, Note, Value};
 
 /// Who acts, and about which decision.
 #[derive(Clone, Copy)]
@@ -22,6 +22,17 @@ pub(super) struct Actor<'a> {
 impl Actor<'_> {
     /// Carries out an action.
     pub fn act(&self, action: &Action, effects: &mut Effects<'_>) -> Result<(), Diagnostic> {
+        let before = effects.events.len();
+        self.carry_out(action, effects)?;
+        let changed = effects.events.len() > before;
+        if let Action::Rule(id) = action {
+            self.host.note(Note::Rule(*id, changed));
+        }
+        self.host.note(Note::Action(action, changed));
+        Ok(())
+    }
+
+    fn carry_out(&self, action: &Action, effects: &mut Effects<'_>) -> Result<(), Diagnostic> {
         match action {
             Action::Rule(id) => {
                 let (outer, rule) = (effects.rule, self.game.rule(*id));

@@ -2,7 +2,7 @@
 
 use super::View;
 use crate::diagnostic::Diagnostic;
-use crate::rule::{Body, Condition, Value};
+use crate::rule::{Body, Condition, Note, Value};
 
 impl View<'_> {
     /// Whether a condition holds.
@@ -10,6 +10,15 @@ impl View<'_> {
     /// # Errors
     /// If a function rule fails, or a rule is of another type.
     pub fn holds(&self, condition: &Condition) -> Result<bool, Diagnostic> {
+        let holds = self.truth(condition)?;
+        if let Condition::Rule(id) = condition {
+            self.host.note(Note::Rule(*id, holds));
+        }
+        self.host.note(Note::Condition(condition, holds));
+        Ok(holds)
+    }
+
+    fn truth(&self, condition: &Condition) -> Result<bool, Diagnostic> {
         Ok(match condition {
             Condition::Constant(value) => *value,
             Condition::Rule(id) => match self.body(*id)? {

@@ -4,7 +4,7 @@ use super::View;
 use crate::board::{CellSet, Direction, Point};
 use crate::diagnostic::Diagnostic;
 use crate::position::Piece;
-use crate::rule::{Body, Number, Value, VariableId, Whose};
+use crate::rule::{Body, Note, Number, Value, VariableId, Whose};
 
 impl View<'_> {
     /// The value of a number.
@@ -15,7 +15,11 @@ impl View<'_> {
         Ok(match number {
             Number::Constant(value) => *value,
             Number::Rule(id) => match self.body(*id)? {
-                (view, Body::Number(number)) => view.number(number)?,
+                (view, Body::Number(number)) => {
+                    let number = view.number(number)?;
+                    self.host.note(Note::Rule(*id, true));
+                    number
+                }
                 (view, other) => return Err(view.mistyped("a number", other.type_name())),
             },
             Number::Height => self.asked().map_or(0, |cell| self.position.stack(cell).height() as i64),

@@ -4,7 +4,7 @@ use super::View;
 use crate::board::{CellSet, Direction, Point};
 use crate::diagnostic::Diagnostic;
 use crate::position::{Decider, Piece, Player};
-use crate::rule::{Body, Decision, Directions, Generator, Moves, Number, Pieces, Set, Shape, Value};
+use crate::rule::{Body, Decision, Directions, Generator, Moves, Note, Number, Pieces, Set, Shape, Value};
 use std::sync::Arc;
 
 /// The most rows' parts that one taking may choose from: two to the power of the pieces that may be left.
@@ -16,6 +16,12 @@ impl View<'_> {
     /// # Errors
     /// If a function rule fails, or a rule is of another type.
     pub fn generate(&self, moves: &Moves) -> Result<Vec<Decision>, Diagnostic> {
+        let found = self.all(moves)?;
+        self.note_moves(moves, !found.is_empty());
+        Ok(found)
+    }
+
+    fn all(&self, moves: &Moves) -> Result<Vec<Decision>, Diagnostic> {
         Ok(match moves {
             Moves::Rule(id) => match self.body(*id)? {
                 (view, Body::Moves(moves)) => view.generate(moves)?,
@@ -64,6 +70,19 @@ impl View<'_> {
     /// # Errors
     /// As [`View::generate`].
     pub fn offers(&self, moves: &Moves) -> Result<bool, Diagnostic> {
+        let offers = self.any(moves)?;
+        self.note_moves(moves, offers);
+        Ok(offers)
+    }
+
+    fn note_moves(&self, moves: &Moves, offers: bool) {
+        if let Moves::Rule(id) = moves {
+            self.host.note(Note::Rule(*id, offers));
+        }
+        self.host.note(Note::Moves(moves, offers));
+    }
+
+    fn any(&self, moves: &Moves) -> Result<bool, Diagnostic> {
         Ok(match moves {
             Moves::Rule(id) => match self.body(*id)? {
                 (view, Body::Moves(moves)) => view.offers(moves)?,

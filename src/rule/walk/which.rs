@@ -3,7 +3,7 @@
 use super::View;
 use crate::board::{CellSet, Direction, Point};
 use crate::diagnostic::Diagnostic;
-use crate::rule::{Body, Owner, Set, Value};
+use crate::rule::{Body, Note, Owner, Set, Value};
 
 impl View<'_> {
     /// The cells of a set.
@@ -14,7 +14,11 @@ impl View<'_> {
         let board = self.board();
         Ok(match set {
             Set::Rule(id) => match self.body(*id)? {
-                (view, Body::Set(set)) => view.cells(set)?,
+                (view, Body::Set(set)) => {
+                    let cells = view.cells(set)?;
+                    self.host.note(Note::Rule(*id, !cells.is_empty()));
+                    cells
+                }
                 (view, other) => return Err(view.mistyped("a set of cells", other.type_name())),
             },
             Set::All => board.all(),

@@ -57,6 +57,7 @@ impl Library {
             lots: request.lots.clone(),
             presets: Vec::new(),
             budget: self.budget,
+            counting: false,
         };
         let keeping = Rc::new(Keeping::new(Rc::new(self.clone())));
         let shelves: Rc<dyn Scripts> = keeping.clone();

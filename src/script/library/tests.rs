@@ -85,6 +85,7 @@ impl Library {
             lots: Vec::new(),
             presets: Vec::new(),
             budget: self.budget,
+            counting: false,
         };
         let shelves: Rc<dyn Scripts> = Rc::new(self.clone());
         let tests = Machine::tests(&plan, &shelves)?;

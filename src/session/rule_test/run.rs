@@ -6,7 +6,7 @@ use crate::diagnostic::{Diagnostic, Kind, Source, Span};
 use crate::notation::{read_position, write_position};
 use crate::rule::{Game, Rules};
 use crate::script::RuleTest;
-use crate::session::{Chance, Session, Shelf};
+use crate::session::{Chance, Loaded, Session, Shelf};
 use std::sync::atomic::AtomicBool;
 
 /// Plays a rule test and compares what comes of it with what the test expects.
@@ -14,12 +14,20 @@ use std::sync::atomic::AtomicBool;
 /// # Errors
 /// If the game that it tests cannot be loaded.
 pub fn run(shelf: &Shelf, test: &RuleTest, stop: &AtomicBool) -> Result<Tested, Vec<Diagnostic>> {
-    let placed = |mut error: Diagnostic| {
-        error.at.get_or_insert_with(|| (test.source.clone(), test.at));
-        error
-    };
+    Ok(play(&load(shelf, test)?, test, stop))
+}
+
+/// The game that a rule test tests.
+///
+/// # Errors
+/// If it cannot be loaded: told at the test if at no other place.
+pub fn load(shelf: &Shelf, test: &RuleTest) -> Result<Loaded, Vec<Diagnostic>> {
     let load = shelf.load(&test.request);
-    let loaded = load.map_err(|errors| errors.into_iter().map(placed).collect::<Vec<_>>())?;
+    load.map_err(|errors| errors.into_iter().map(|error| placed(test, error)).collect())
+}
+
+/// Plays a rule test of a game that is loaded.
+pub fn play(loaded: &Loaded, test: &RuleTest, stop: &AtomicBool) -> Tested {
     let mut tested = Tested { test: test.clone(), failures: Vec::new(), position: None, boards: Vec::new() };
     let begun = begin(test, &loaded.game).and_then(|(rules, position)| {
         let session = Session::from(rules, loaded.notation.clone(), position)?;
@@ -28,8 +36,8 @@ pub fn run(shelf: &Shelf, test: &RuleTest, stop: &AtomicBool) -> Result<Tested, 
     let mut session = match begun {
         Ok(session) => session,
         Err(error) => {
-            tested.failures.push(placed(error).into());
-            return Ok(tested);
+            tested.failures.push(placed(test, error).into());
+            return tested;
         }
     };
     let played = test
@@ -38,7 +46,7 @@ pub fn run(shelf: &Shelf, test: &RuleTest, stop: &AtomicBool) -> Result<Tested, 
         .map_or(Ok(()), |moves| Chance::new(test.seed).read(&mut session, &moves.source, moves.span));
     let played_to_the_end = played.is_ok();
     match played {
-        Err(error) => tested.failures.push(placed(error).into()),
+        Err(error) => tested.failures.push(placed(test, error).into()),
         Ok(()) => {
             for expected in &test.expected {
                 match ask(&session, test, expected, stop) {
@@ -59,7 +67,13 @@ pub fn run(shelf: &Shelf, test: &RuleTest, stop: &AtomicBool) -> Result<Tested, 
         tested.position = Some(write_position(session.rules(), session.position()));
         tested.boards = boards(&session, complete);
     }
-    Ok(tested)
+    tested
+}
+
+/// An error at the test, if it is at no other place.
+fn placed(test: &RuleTest, mut error: Diagnostic) -> Diagnostic {
+    error.at.get_or_insert_with(|| (test.source.clone(), test.at));
+    error
 }
 
 /// The rules of a game, and the position in which a test begins.

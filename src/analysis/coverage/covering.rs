@@ -1,0 +1,154 @@
+use super::branches::branches;
+use super::counter::Counters;
+use super::key::Key;
+use super::ledger::Ledger;
+use super::{Hits, Witness};
+use crate::analysis::stream;
+use crate::diagnostic::Diagnostic;
+use crate::rule::{Game, RuleId, Rules};
+use rand::RngExt;
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// A game whose rules are watched, and what was seen of them.
+#[derive(Debug)]
+pub struct Covering {
+    game: Arc<Game>,
+    ledger: Arc<Ledger>,
+    branches: Vec<Vec<(String, Key)>>,
+    seen: FxHashMap<Key, Hits>,
+}
+
+/// Which random games are played to see which rules fire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GamesJob {
+    /// How many.
+    pub games: u64,
+    /// What their random numbers come from.
+    pub seed: u64,
+    /// After how many turns a game is given up.
+    pub max_plies: u32,
+}
+
+/// What was seen of a rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuleCoverage {
+    /// The rule.
+    pub rule: RuleId,
+    /// How often it was asked or carried out.
+    pub asked: u64,
+    /// How often it fired: named a cell, gave a number, held, offered a decision, changed something, or said how
+    /// play goes on.
+    pub fired: Hits,
+    /// The ways in which it may go, in words, where there are several.
+    pub branches: Vec<(String, Hits)>,
+}
+
+/// What was seen of a stretch of a function.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StretchCoverage {
+    /// The script.
+    pub file: Arc<str>,
+    /// The line in which it begins, from 1.
+    pub line: u32,
+    /// The column there, in characters from 1.
+    pub column: u32,
+    /// Whether it runs while the scripts load, which is not counted.
+    pub loads: bool,
+    /// How often it ran.
+    pub ran: Hits,
+}
+
+impl Covering {
+    /// Begins to watch a game.
+    pub fn of(game: &Game) -> Covering {
+        let ledger = Arc::new(Ledger::default());
+        let counters = Counters { functions: game.functions.clone(), ledger: ledger.clone() };
+        let game = Arc::new(Game { functions: Some(Arc::new(counters)), ..game.clone() });
+        let branches: Vec<_> = game.rules.iter().map(|rule| branches(&game, &rule.body)).collect();
+        let places = branches.iter().flatten().map(|(_, key)| key.clone()).collect();
+        // nobody has counted anything yet
+        ledger.places.set(places).ok();
+        Covering { game, ledger, branches, seen: FxHashMap::default() }
+    }
+
+    /// The game that is to be played instead.
+    pub fn game(&self) -> &Arc<Game> {
+        &self.game
+    }
+
+    /// What was counted since the last time was seen so.
+    pub fn see(&mut self, witness: &Witness) {
+        for (key, times) in self.ledger.take() {
+            self.seen.entry(key).or_default().add(times, witness);
+        }
+    }
+
+    /// Plays random games. The same seed plays the same games. If `stop` says so, no more are played.
+    ///
+    /// # Errors
+    /// If the rules cannot be started, or a function rule fails.
+    pub fn play(&mut self, job: GamesJob, stop: &dyn Fn() -> bool) -> Result<(), Diagnostic> {
+        let rules = Rules::new(self.game.clone())?;
+        for number in 0..job.games {
+            if stop() {
+                break;
+            }
+            self.play_one(&rules, job, number)?;
+        }
+        Ok(())
+    }
+
+    fn play_one(&mut self, rules: &Rules, job: GamesJob, number: u64) -> Result<(), Diagnostic> {
+        let mut random = stream(job.seed, number);
+        let mut position = rules.start()?;
+        let limit = position.turn().ply.saturating_add(job.max_plies);
+        let mut witness = Vec::new();
+        while position.turn().outcome.is_none() && position.turn().ply < limit {
+            let open = rules.decisions(&position)?;
+            rules.hand_over();
+            self.see(&Witness::Game(witness.clone()));
+            if open.is_empty() {
+                break;
+            }
+            let chosen = &open[random.random_range(0..open.len())];
+            witness.push(self.game.decision_text(chosen));
+            rules.play(&mut position, chosen)?;
+        }
+        rules.scores(&position)?;
+        rules.hand_over();
+        self.see(&Witness::Game(witness));
+        Ok(())
+    }
+
+    /// What was seen of each rule.
+    pub fn rules(&self) -> Vec<RuleCoverage> {
+        let hits = |key: &Key| self.seen.get(key).cloned().unwrap_or_default();
+        let rules = self.branches.iter().enumerate();
+        let rules = rules.map(|(number, branches)| {
+            let rule = RuleId(number as u16);
+            let fired = hits(&Key::Rule(rule, true));
+            RuleCoverage {
+                rule,
+                asked: fired.times + hits(&Key::Rule(rule, false)).times,
+                fired,
+                branches: branches.iter().map(|(name, key)| (name.clone(), hits(key))).collect(),
+            }
+        });
+        rules.collect()
+    }
+
+    /// What was seen of each stretch of a function, in the order of files and lines.
+    pub fn stretches(&self) -> Vec<StretchCoverage> {
+        let all = self.ledger.stretches().into_iter().filter_map(|(key, loads)| {
+            let ran = self.seen.get(&key).cloned().unwrap_or_default();
+            let Key::Stretch(file, line, column) = key else { return None };
+            Some(StretchCoverage { file, line, column, loads, ran })
+        });
+        let mut all: Vec<StretchCoverage> = all.collect();
+        all.sort_by(|left, right| {
+            (&left.file, left.line, left.column).cmp(&(&right.file, right.line, right.column))
+        });
+        all
+    }
+}
