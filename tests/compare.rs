@@ -44,38 +44,9 @@ fn pair(first: &str, second: &str) -> [Side; 2] {
     [side(&shelf, first, &[]), side(&shelf, second, &[])]
 }
 
-/// What of a game is to be seen at once: open decisions, position, outcome.
-fn seen(session: &Session) -> (Vec<String>, String, String) {
-    let open = session.decisions().unwrap().into_iter().map(|open| open.0).collect();
-    let position = houserule::notation::write_position(session.rules(), session.position());
-    // phases may be called otherwise
-    let words = position.split(' ').filter(|word| !word.starts_with("phase=") && !word.starts_with("var."));
-    let scores = format!("{:?}", session.rules().scores(session.position()).unwrap());
-    (open, words.collect::<Vec<_>>().join(" "), scores)
-}
-
-/// The length of the shortest game after which two sessions differ, by trying all of them, each anew.
-fn by_hand(first: &mut Session, second: &mut Session, depth: u32) -> bool {
-    if seen(first) != seen(second) {
-        return true;
-    }
-    if depth == 0 {
-        return false;
-    }
-    let open = [first.decisions().unwrap(), second.decisions().unwrap()];
-    open[0].iter().zip(&open[1]).any(|((_, one), (_, other))| {
-        first.play(one).unwrap();
-        second.play(other).unwrap();
-        let found = by_hand(first, second, depth - 1);
-        first.undo(1);
-        second.undo(1);
-        found
-    })
-}
-
 fn shortest_by_hand(sides: &[Side; 2], position: Option<&str>, most: u32) -> Option<u32> {
     let [mut first, mut second] = [begin(&sides[0], position), begin(&sides[1], position)];
-    (0..=most).find(|depth| by_hand(&mut first, &mut second, *depth))
+    (0..=most).find(|depth| support::by_hand(&mut first, &mut second, *depth))
 }
 
 fn length(compared: &Compared) -> Option<u32> {

@@ -7,11 +7,23 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+/// The words of a command; what stands between single quotes is one.
+fn words(line: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for (number, part) in line.split('\'').enumerate() {
+        match number % 2 {
+            0 => words.extend(part.split_whitespace().map(str::to_string)),
+            _ => words.push(part.to_string()),
+        }
+    }
+    words
+}
+
 /// What a command printed, and how it ended.
 fn run(folder: &Path, line: &str) -> String {
-    let words: Vec<&str> = line.split_whitespace().skip(1).collect();
+    let words = words(line);
     let output = Command::new(env!("CARGO_BIN_EXE_houserule"))
-        .args(words)
+        .args(&words[1..])
         .current_dir(folder)
         .env("NO_COLOR", "1")
         .env("HOME", folder)

@@ -80,3 +80,32 @@ pub fn oracle(name: &str) -> Value {
 pub fn texts(value: &Value) -> Vec<&str> {
     value.as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect()
 }
+
+/// What of a game is to be seen at once: open decisions, position, outcome.
+fn seen(session: &Session) -> (Vec<String>, String, String) {
+    let open = session.decisions().unwrap().into_iter().map(|open| open.0).collect();
+    let position = houserule::notation::write_position(session.rules(), session.position());
+    // phases may be called otherwise
+    let words = position.split(' ').filter(|word| !word.starts_with("phase=") && !word.starts_with("var."));
+    let scores = format!("{:?}", session.rules().scores(session.position()).unwrap());
+    (open, words.collect::<Vec<_>>().join(" "), scores)
+}
+
+/// The length of the shortest game after which two sessions differ, by trying all of them, each anew.
+pub fn by_hand(first: &mut Session, second: &mut Session, depth: u32) -> bool {
+    if seen(first) != seen(second) {
+        return true;
+    }
+    if depth == 0 {
+        return false;
+    }
+    let open = [first.decisions().unwrap(), second.decisions().unwrap()];
+    open[0].iter().zip(&open[1]).any(|((_, one), (_, other))| {
+        first.play(one).unwrap();
+        second.play(other).unwrap();
+        let found = by_hand(first, second, depth - 1);
+        first.undo(1);
+        second.undo(1);
+        found
+    })
+}

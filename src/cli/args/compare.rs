@@ -32,7 +32,8 @@ pub struct CompareArgs {
     /// Look at so many positions before random games are played [default: 20k]
     #[arg(long, value_name = "N", value_parser = count)]
     pub max_positions: Option<u64>,
-    /// How many random games: 1000 to find a difference, 4000 to see what it does, unless said otherwise
+    /// How many random games: 1000 to find a difference, 4000 to see what it does, unless said otherwise; and how many
+    /// boards of puzzles, else 100
     #[arg(short, long = "n", value_name = "N", value_parser = count)]
     pub n: Option<u64>,
     /// Stop a game that is not over after so many turns [default: 200]

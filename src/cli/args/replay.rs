@@ -7,8 +7,8 @@ use std::path::PathBuf;
 /// What `replay` takes.
 #[derive(Clone, Debug, Args)]
 pub struct ReplayArgs {
-    /// Records, each with one game or more; `-` is the pipe
-    #[arg(value_name = "FILE", required_unless_present = "cases")]
+    /// Records, each with one game or more, or folders of them; `-` is the pipe
+    #[arg(value_name = "FILE or DIR", required_unless_present = "cases")]
     pub files: Vec<String>,
     /// Add the decisions that are open at the end
     #[arg(long)]
@@ -25,7 +25,7 @@ pub struct ReplayArgs {
     /// Play under this value of an option instead of the recorded one; may be repeated
     #[arg(long, value_name = "KEY=VALUE")]
     pub set: Vec<Setting>,
-    /// Lay a house rule over the recorded game; may be repeated
+    /// Lay a house rule over the recorded game, and tell by causes where games first differ; may be repeated
     #[arg(long, value_name = "VARIANT")]
     pub with: Vec<String>,
     /// Look for games in this folder first

@@ -1,6 +1,6 @@
 use super::once::in_pool;
 use super::threads;
-use crate::analysis::compare::{Cause, CompareJob, PlayJob, compare as look, play};
+use crate::analysis::compare::{Cause, CompareJob, PlayJob, PuzzlesJob, compare as look, play, puzzles};
 use crate::cli::args::CompareArgs;
 use crate::cli::exit::Exit;
 use crate::cli::failure::Failure;
@@ -9,10 +9,10 @@ use crate::cli::streams::Streams;
 use crate::cli::{interrupt, show};
 use crate::diagnostic::{Diagnostic, Kind, Source};
 use crate::script::Request;
-use crate::session::compare::{CompareAnswer, PlayAnswer, Side};
+use crate::session::compare::{CompareAnswer, PlayAnswer, PuzzlesAnswer, Side};
 use crate::session::{Beginning, Session, Shelf, set_option};
 use std::io::Write;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// How many decisions deep it is looked, unless said otherwise.
 const DEPTH: u32 = 100;
@@ -22,6 +22,10 @@ const POSITIONS: u64 = 20_000;
 const GAMES: u64 = 1000;
 /// How many are played to see what a difference does.
 const PLAYED: u64 = 4000;
+/// How many boards of puzzles are solved.
+const BOARDS: u64 = 100;
+/// How long a board may take under each.
+const EACH: Duration = Duration::from_secs(10);
 /// After how many turns a game is given up.
 const MAX_PLIES: u64 = 200;
 
@@ -57,6 +61,23 @@ pub fn compare(streams: &mut Streams, shelf: &Shelf, args: &CompareArgs) -> Resu
                 Ok(played) => answer.play = Some(PlayAnswer::of(&played, job.seed)),
                 Err(error) => failed = Some(error),
             }
+            let alone = args.position.is_some() || args.moves.is_some();
+            let boards = (!alone).then(|| args.n.unwrap_or(BOARDS));
+            let job = PuzzlesJob {
+                boards,
+                seed: args.seed.unwrap_or(0),
+                max_depth: args.max_depth,
+                each: EACH,
+                deadline: until,
+            };
+            match puzzles(&games, &start, job, interrupt::stop()) {
+                Ok(Some(puzzles)) => {
+                    let seed = boards.map(|_| job.seed);
+                    answer.puzzles = Some(PuzzlesAnswer::of(&sides, &puzzles, seed)?);
+                }
+                Ok(None) => {}
+                Err(error) => failed = Some(error),
+            }
         }
         Ok(answer)
     })?;
@@ -67,8 +88,8 @@ pub fn compare(streams: &mut Streams, shelf: &Shelf, args: &CompareArgs) -> Resu
         streams.out.write_all(show::compare(&answer, streams.width).as_bytes())?;
     }
     if let Some(path) = &args.output {
-        match &answer.play {
-            Some(play) => std::fs::write(path, play.plot(&answer.games)).map_err(|error| {
+        match answer.plot() {
+            Some(picture) => std::fs::write(path, picture).map_err(|error| {
                 Diagnostic::new(Kind::File, format!("`{}` cannot be written: {error}", path.display()))
             })?,
             None => {

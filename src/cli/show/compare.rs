@@ -1,4 +1,4 @@
-use super::{Tint, compare_play, wrap};
+use super::{Tint, compare_play, compare_puzzles, wrap};
 use crate::session::answer::WhyAnswer;
 use crate::session::compare::{CompareAnswer, DifferenceAnswer, SearchAnswer};
 use crate::session::rule_test::side_by_side;
@@ -17,7 +17,10 @@ pub fn compare(answer: &CompareAnswer, width: usize) -> String {
         Some(difference) => {
             let play = answer.play.as_ref().map(|play| compare_play(&answer.games, play, width));
             let differ = differ(difference, &answer.search);
-            format!("{both} {differ}\n{}{}", told(answer, difference, width), play.unwrap_or_default())
+            let puzzles =
+                answer.puzzles.as_ref().map(|puzzles| compare_puzzles(&answer.games, puzzles, width));
+            let told = told(answer, difference, width);
+            format!("{both} {differ}\n{told}{}{}", play.unwrap_or_default(), puzzles.unwrap_or_default())
         }
     }
 }

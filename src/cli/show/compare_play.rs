@@ -1,16 +1,9 @@
 use super::{Tint, table, wrap};
-use crate::session::compare::{EstimateAnswer, PlayAnswer};
+use crate::session::compare::{EstimateAnswer, MeasureAnswer, PlayAnswer};
 
 /// What two rulesets make of random play, with intervals.
 pub fn compare_play(games: &[String; 2], play: &PlayAnswer, width: usize) -> String {
-    let mut rows = Vec::new();
-    for measure in &play.measures {
-        let share = measure.is_share();
-        let [first, second] = measure.values.map(|value| written(&value, share, false));
-        let sure = if measure.change.is_not_zero() { "*" } else { "" };
-        let change = written(&measure.change, share, true);
-        rows.push(vec![format!("{}{sure}", measure.measure), first, second, change]);
-    }
+    let rows = measured(&play.measures);
     let sure = play.measures.iter().any(|measure| measure.change.is_not_zero());
     let sure = if sure { "* the change is sure: 0 lies outside its interval\n" } else { "" };
     let enough = if play.sure { ": enough for the main answers" } else { "" };
@@ -26,6 +19,18 @@ pub fn compare_play(games: &[String; 2], play: &PlayAnswer, width: usize) -> Str
     let names = format!("A: {}, B: {}", games[0], games[1]);
     let table = table(&["", "A", "B", "B - A"], &rows, width);
     format!("\n{}\n{names}\n{table}{sure}", wrap(&head, width, 2))
+}
+
+/// A row for each measure, marked where the change is sure.
+pub(super) fn measured(measures: &[MeasureAnswer]) -> Vec<Vec<String>> {
+    let row = |measure: &MeasureAnswer| {
+        let share = measure.is_share();
+        let [first, second] = measure.values.map(|value| written(&value, share, false));
+        let sure = if measure.change.is_not_zero() { "*" } else { "" };
+        let change = written(&measure.change, share, true);
+        vec![format!("{}{sure}", measure.measure), first, second, change]
+    };
+    measures.iter().map(row).collect()
 }
 
 /// `45.2 % (43.0..47.4)`, or with the sign of a change.

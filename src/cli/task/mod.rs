@@ -13,6 +13,6 @@ mod worker;
 
 pub use answer::Answer;
 pub use open::request;
-pub use replay::{Replayed, replay, rules};
+pub use replay::{Replayed, against, replay, rules};
 pub use task::Task;
 pub use worker::Worker;

@@ -6,6 +6,7 @@ use crate::diagnostic::{Diagnostic, Kind};
 use crate::notation::records::Ending;
 use crate::script::{Request, rules_hash};
 use crate::session::answer::ReplayAnswer;
+use crate::session::compare::{AgainstAnswer, Side};
 use crate::session::file::Selected;
 use crate::session::{ErrorAnswer, Loaded, Replay, Session, set_option};
 use serde::Serialize;
@@ -21,6 +22,28 @@ pub fn replay(worker: &Worker, selected: &Selected, case: &Case) -> Result<Repla
     let Loaded { game, notation, runner, .. } = loaded;
     let replay = Replay::of(game, notation, &selected.file.source, selected.record(), case.stop_at)?;
     Ok(Replay { session: replay.session.run_by(runner), ..replay })
+}
+
+/// Where a recorded game that was played under other rules first differs from how it goes under its own.
+///
+/// # Errors
+/// If it cannot be played under its own.
+pub fn against(
+    worker: &Worker,
+    selected: &Selected,
+    case: &Case,
+    played: &Replay,
+) -> Result<Option<AgainstAnswer>, Vec<Diagnostic>> {
+    let seed = case.seed.unwrap_or(0);
+    let side = |mut request: Request| {
+        let loaded = selected.load(&worker.shelf, &mut request, seed)?;
+        Ok::<Side, Vec<Diagnostic>>(Side { request, loaded })
+    };
+    let sides = [side(selected.request()?)?, side(rules(selected, case)?)?];
+    let Loaded { game, notation, .. } = sides[0].loaded.clone();
+    let own = Replay::of(game, notation, &selected.file.source, selected.record(), case.stop_at)?;
+    let start = [own.session.start().clone(), played.session.start().clone()];
+    Ok(AgainstAnswer::of(&sides, &start, &own.session)?)
 }
 
 /// Under which rules a recorded game is played: those it names, with what the case lays over them.

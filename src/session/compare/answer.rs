@@ -1,6 +1,7 @@
-use super::{DifferenceAnswer, PlayAnswer, Side};
+use super::{DifferenceAnswer, MeasureAnswer, PlayAnswer, PuzzlesAnswer, Side};
 use crate::analysis::compare::{Compared, Pair};
 use crate::diagnostic::Diagnostic;
+use crate::render::plot::{Bars, plot};
 use serde::Serialize;
 
 /// Whether two rulesets differ, and what that does to play. What comes in pairs is `[first, second]`.
@@ -16,6 +17,9 @@ pub struct CompareAnswer {
     pub search: SearchAnswer,
     /// What the difference does to random play; absent if there is none, or if a script fails.
     pub play: Option<PlayAnswer>,
+    /// What it does to the shortest solutions, where both are puzzles for one player.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub puzzles: Option<PuzzlesAnswer>,
 }
 
 /// How far it was looked for a difference.
@@ -55,7 +59,20 @@ impl CompareAnswer {
                 games: compared.games,
             },
             play: None,
+            puzzles: None,
         })
+    }
+
+    /// A picture of what was measured, in SVG: a bar for each ruleset, with its interval. Nothing if nothing was.
+    pub fn plot(&self) -> Option<String> {
+        let games = self.play.as_ref().map(|play| format!("{} random games of each", play.games));
+        let boards = self.puzzles.as_ref().map(|puzzles| format!("{} boards", puzzles.boards));
+        let parts: Vec<String> = games.into_iter().chain(boards).collect();
+        let play = self.play.iter().flat_map(|play| &play.measures);
+        let puzzles = self.puzzles.iter().flat_map(|puzzles| &puzzles.measures);
+        let rows: Vec<Bars> = play.chain(puzzles).map(MeasureAnswer::bars).collect();
+        let title = format!("{}, intervals of 95 %", parts.join(", "));
+        (!rows.is_empty()).then(|| plot(&title, &self.games, &rows))
     }
 
     /// Whether it was looked far enough to say anything.

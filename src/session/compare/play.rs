@@ -1,5 +1,5 @@
 use crate::analysis::compare::{Estimate, Measure, Play, Unit};
-use crate::render::plot::{Bar, Bars, plot};
+use crate::render::plot::{Bar, Bars};
 use serde::Serialize;
 
 /// What two rulesets make of random play. What comes in pairs is `[first, second]`.
@@ -18,7 +18,8 @@ pub struct PlayAnswer {
 /// Something about play that was measured under both.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MeasureAnswer {
-    /// What: `NAME wins`, `draw`, `unfinished`, `length`, `branching`, `passes`, `lost pieces`.
+    /// What: `NAME wins`, `draw`, `unfinished`, `length`, `branching`, `passes`, `lost pieces`; of puzzles `solution`,
+    /// `solvable`.
     pub measure: String,
     /// What it counts in: `share`, `turns`, `decisions`, `times`, `pieces`.
     pub unit: &'static str,
@@ -49,17 +50,8 @@ impl PlayAnswer {
     }
 }
 
-impl PlayAnswer {
-    /// A picture of what was measured, in SVG: a bar for each ruleset, with its interval.
-    pub fn plot(&self, games: &[String; 2]) -> String {
-        let title = format!("{} random games of each, intervals of 95 %", self.games);
-        let rows: Vec<Bars> = self.measures.iter().map(MeasureAnswer::bars).collect();
-        plot(&title, games, &rows)
-    }
-}
-
 impl MeasureAnswer {
-    fn bars(&self) -> Bars {
+    pub(super) fn bars(&self) -> Bars {
         let (unit, by) = if self.is_share() { ("%", 100.0) } else { (self.unit, 1.0) };
         let bars = self.values.map(|value| Bar {
             value: value.value * by,
@@ -70,7 +62,7 @@ impl MeasureAnswer {
         Bars { name: self.measure.clone(), unit: unit.to_string(), most, bars }
     }
 
-    fn of(measure: &Measure) -> MeasureAnswer {
+    pub(super) fn of(measure: &Measure) -> MeasureAnswer {
         MeasureAnswer {
             measure: measure.name.clone(),
             unit: match measure.unit {

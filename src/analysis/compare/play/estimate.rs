@@ -1,5 +1,5 @@
 /// So many standard deviations from the middle hold 95 % of a normal distribution.
-pub(super) const USUAL: f64 = 1.959_963_984_540_054;
+pub(in crate::analysis::compare) const USUAL: f64 = 1.959_963_984_540_054;
 /// And so many 99.9 %: for a question that is asked again and again until it has an answer.
 pub(super) const STRICT: f64 = 3.290_526_731_491_926;
 

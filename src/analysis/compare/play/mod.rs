@@ -7,5 +7,6 @@ mod sample;
 mod series;
 
 pub use estimate::Estimate;
+pub(super) use estimate::USUAL;
 pub use measure::{Measure, Unit};
 pub use play::{Play, PlayJob, play};
