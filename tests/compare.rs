@@ -104,6 +104,37 @@ fn sparse_positions_agree_with_trying_everything() {
     }
 }
 
+/// How many positions play reaches in a session, by their texts.
+fn reached(side: &Side, position: &str) -> usize {
+    fn go(session: &mut Session, known: &mut BTreeMap<String, ()>) {
+        let text = houserule::notation::write_position(session.rules(), session.position());
+        if known.insert(text, ()).is_some() {
+            return;
+        }
+        for (_, open) in session.decisions().unwrap() {
+            session.play(&open).unwrap();
+            go(session, known);
+            session.undo(1);
+        }
+    }
+    let mut known = BTreeMap::new();
+    go(&mut begin(side, Some(position)), &mut known);
+    known.len()
+}
+
+#[test]
+fn every_position_that_play_reaches_is_looked_at() {
+    let sides = pair("dvonn", "dvonn/enclosed_may_move");
+    for position in [
+        "turn=white phase=stacking a1=W b1=B c1=R d1=W e1=B",
+        "turn=black phase=stacking a1=W b1=B c1=R d1=W e1=B a2=R b2=W",
+    ] {
+        let compared = look(&sides, Some(position), JOB);
+        assert!(compared.difference.is_none() && compared.complete);
+        assert_eq!(compared.positions as usize, reached(&sides[0], position), "{position}");
+    }
+}
+
 #[test]
 fn a_full_board_differs_by_the_moves_of_enclosed_stacks() {
     let sides = pair("dvonn", "dvonn/enclosed_may_move");

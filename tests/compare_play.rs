@@ -32,10 +32,12 @@ fn of<'a>(play: &'a Play, name: &str) -> &'a houserule::analysis::compare::Measu
     play.measures.iter().find(|measure| measure.name == name).unwrap_or_else(|| panic!("{name}"))
 }
 
-/// What is to be expected of random play from a position: that the first wins, the second, nobody; turns, options.
+/// What is to be expected of play from a position: that the first wins, the second, nobody; turns, options. What is
+/// a share holds if every open decision has the same chance.
 #[derive(Clone, Copy, Debug, Default)]
 struct Exact {
-    games: u64,
+    /// How many games end so.
+    games: [u64; 3],
     wins: [f64; 3],
     turns: f64,
     options: f64,
@@ -47,7 +49,7 @@ fn exact(rules: &Rules, at: &Position, known: &mut HashMap<Position, Exact>) -> 
         let winner = [Some(Player(0)), Some(Player(1)), None];
         let wins = winner
             .map(|winner| f64::from(u8::from(outcome == winner.map_or(Outcome::Draw, Outcome::winner))));
-        return Exact { games: 1, wins, ..Exact::default() };
+        return Exact { games: wins.map(|won| won as u64), wins, ..Exact::default() };
     }
     if let Some(known) = known.get(at) {
         return *known;
@@ -59,7 +61,7 @@ fn exact(rules: &Rules, at: &Position, known: &mut HashMap<Position, Exact>) -> 
         rules.play(&mut next, decision).unwrap();
         let after = exact(rules, &next, known);
         let part = 1.0 / open.len() as f64;
-        sum.games += after.games;
+        sum.games.iter_mut().zip(after.games).for_each(|(sum, games)| *sum += games);
         sum.turns += part * after.turns;
         sum.options += part * after.options;
         sum.wins.iter_mut().zip(after.wins).for_each(|(sum, wins)| *sum += part * wins);
@@ -79,11 +81,16 @@ fn holds(estimate: Estimate, value: f64) -> bool {
 
 #[test]
 fn three_in_a_row_is_counted_through() {
-    let three = counted(&loaded(["three", "three"])[0].game);
-    // known from elsewhere: the number of games, and how random play ends
-    assert_eq!(three.games, 255_168);
-    let rounded = three.wins.map(|share| (share * 1000.0).round());
-    assert_eq!(rounded, [585.0, 288.0, 127.0]);
+    for name in ["three", "tic_tac_toe"] {
+        let three = counted(&loaded([name, name])[0].game);
+        // known from elsewhere: how many games end how, 255,168 in all, and how random play ends
+        assert_eq!(three.games, [131_184, 77_904, 46_080], "{name}");
+        assert_eq!(three.games.iter().sum::<u64>(), 255_168);
+        let known = [737.0 / 1260.0, 363.0 / 1260.0, 160.0 / 1260.0];
+        for (found, known) in three.wins.iter().zip(known) {
+            assert!((found - known).abs() < 1e-12, "{name} {:?}", three.wins);
+        }
+    }
 }
 
 #[test]

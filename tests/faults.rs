@@ -107,7 +107,7 @@ const FAULTS: &[Fault] = &[
             .compared(FULL, 0),
     fault("red need not come first", ("dvonn", DVONN),
         ("  place { piece = \"red\", at = placing.space },\n", ""), &[(Check, "decision text"), (Test, "D2")])
-            .compared("", 0),
+            .compared("", 1),
     fault("Black has two red pieces as well", ("dvonn", DVONN),
         ("black = { red = 1, black = 23 }", "black = { red = 2, black = 23 }"), &[(Test, "D1")])
             .compared("", 0),
@@ -128,8 +128,7 @@ const FAULTS: &[Fault] = &[
     fault("pieces of a row may be left", ("gipf", GIPF),
         ("gipf.left = cells {}", "gipf.left = own"), &[(Test, "B1 a row must")]),
     fault("an empty reserve is not looked at", ("gipf", GIPF),
-        ("pushing.start = lose:when(hand():is(0))", ""), &[(Test, "C1 who must")])
-            .compared("turn=black b2=B b5=W hand.black=B5", 1),
+        ("pushing.start = lose:when(hand():is(0))", ""), &[(Test, "C1 who must")]),
     fault("rows are never taken", ("gipf", GIPF),
         ("pushing.next = follow \"own_rows\"", "pushing.next = go \"push\""), &[(Check, "phase"), (Test, "B1 a row of four")])
             .compared(ROW, 1),
@@ -153,7 +152,7 @@ const FAULTS: &[Fault] = &[
             .compared("", 1),
     fault("a robot stops anywhere on its way", ("ricochet/puzzle", SLIDES),
         ("    whole = true,\n", ""), &[(Check, "decision text"), (Test, "M1")])
-            .compared("", 0),
+            .compared("", 1),
     fault("a robot need not have turned", ("ricochet/puzzle", PUZZLE),
         ("showing.has_turned = var \"turned\":is(1)", "showing.has_turned = always"), &[(Test, "M3")]),
     fault("the wrong robot is remembered", ("ricochet/puzzle", SLIDES),
@@ -257,5 +256,5 @@ fn the_table_says_what_finds_how_much() {
     let count =
         |tool: Tool| FAULTS.iter().filter(|fault| fault.found.iter().any(|(by, _)| *by == tool)).count();
     let compared = FAULTS.iter().filter(|fault| fault.compared.is_some()).count();
-    assert_eq!([count(Loader), count(Check), count(Test), compared], [2, 8, 29, 20]);
+    assert_eq!([count(Loader), count(Check), count(Test), compared], [2, 8, 30, 19]);
 }

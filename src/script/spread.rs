@@ -66,7 +66,7 @@ fn cuts(text: &str) -> Vec<usize> {
             letter if letter.is_whitespace() => {}
             '-' if text[at..].starts_with("--") => {
                 last = None;
-                let open = text[at + 2..].chars().next() == Some('[');
+                let open = text[at + 2..].starts_with('[');
                 match open.then(|| long(&text[at + 2..])).flatten() {
                     Some(length) => skip_to(&mut letters, at + 2 + length),
                     None => skip_to(&mut letters, text[at..].find('\n').map_or(text.len(), |end| at + end)),

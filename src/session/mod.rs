@@ -8,6 +8,7 @@ mod fault;
 pub mod coverage;
 pub mod file;
 pub mod fresh;
+mod invocation;
 mod played;
 mod reading;
 mod replay;
@@ -22,6 +23,7 @@ mod writing;
 
 pub use answer::ErrorAnswer;
 pub use chance::Chance;
+pub use invocation::invocation;
 pub use played::Played;
 pub use reading::Reading;
 pub use replay::Replay;

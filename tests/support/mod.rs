@@ -4,7 +4,7 @@
 use houserule::analysis::stream;
 use houserule::diagnostic::{Diagnostic, Source, Span};
 use houserule::notation::Notation;
-use houserule::rule::Game;
+use houserule::rule::{Decision, Game};
 use houserule::script::{Library, LibraryPaths, Request};
 use houserule::session::Session;
 use rand::RngExt;
@@ -81,9 +81,16 @@ pub fn texts(value: &Value) -> Vec<&str> {
     value.as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect()
 }
 
+/// The open decisions by their texts. Of those that are written alike only the first can be meant.
+fn choices(session: &Session) -> Vec<(String, Decision)> {
+    let mut open = session.decisions().unwrap();
+    open.dedup_by(|left, right| left.0 == right.0);
+    open
+}
+
 /// What of a game is to be seen at once: open decisions, position, outcome.
 fn seen(session: &Session) -> (Vec<String>, String, String) {
-    let open = session.decisions().unwrap().into_iter().map(|open| open.0).collect();
+    let open = choices(session).into_iter().map(|open| open.0).collect();
     let position = houserule::notation::write_position(session.rules(), session.position());
     // phases may be called otherwise
     let words = position.split(' ').filter(|word| !word.starts_with("phase=") && !word.starts_with("var."));
@@ -99,7 +106,7 @@ pub fn by_hand(first: &mut Session, second: &mut Session, depth: u32) -> bool {
     if depth == 0 {
         return false;
     }
-    let open = [first.decisions().unwrap(), second.decisions().unwrap()];
+    let open = [choices(first), choices(second)];
     open[0].iter().zip(&open[1]).any(|((_, one), (_, other))| {
         first.play(one).unwrap();
         second.play(other).unwrap();

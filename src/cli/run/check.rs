@@ -9,7 +9,7 @@ use crate::cli::{fault, interrupt};
 use crate::diagnostic::Diagnostic;
 use crate::script::Request;
 use crate::session::answer::CheckAnswer;
-use crate::session::{Shelf, set_option};
+use crate::session::{Shelf, invocation, set_option};
 use std::io::Write;
 
 /// How many games are played of each game, unless said otherwise.
@@ -108,10 +108,6 @@ fn told(request: &Request, finding: &Finding, games: u64) -> Diagnostic {
     let mut error = finding.error.clone();
     error.message = format!("{}: {}", finding.law, error.message);
     let Some(moves) = &finding.game else { return error };
-    let set = request.set.iter().map(|(key, value)| format!(" --set {key}={value}"));
-    let with = request.with.iter().map(|layer| format!(" --with {layer}"));
-    let rules: String = set.chain(with).collect();
-    let played = if moves.is_empty() { String::new() } else { format!(" --moves '{}'", moves.join(" ")) };
     error
         .note(format!(
             "seen in {} of {}, shown by {}",
@@ -119,5 +115,5 @@ fn told(request: &Request, finding: &Finding, games: u64) -> Diagnostic {
             count(games, "random game"),
             count(moves.len() as u64, "decision")
         ))
-        .note(format!("houserule moves {}{rules}{played}", request.game))
+        .note(invocation(request, moves))
 }

@@ -100,7 +100,7 @@ pub fn replay(streams: &mut Streams, shelf: Arc<Shelf>, args: &ReplayArgs) -> Re
         if more { Ok(()) } else { streams.out.flush() }
     };
     let parts = args.files.clone().into_iter().flat_map(|path| files(&path));
-    let parts = parts.flat_map(|path| parts_of(path)).map(Ok);
+    let parts = parts.flat_map(parts_of).map(Ok);
     match pipeline(parts, threads(args.threads), make, give) {
         Ok(()) if archive.is_empty() => Ok(exit),
         Ok(()) => {

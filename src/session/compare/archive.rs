@@ -46,9 +46,9 @@ pub struct ArchiveAnswer {
 }
 
 impl ArchiveAnswer {
-    /// Whether no game was to be played.
+    /// Whether no game was played under both.
     pub fn is_empty(&self) -> bool {
-        self.games + self.unplayed == 0
+        self.games == 0
     }
 
     /// Adds a game of a file: where it first differs, if it does; nothing if it could not be played under both.

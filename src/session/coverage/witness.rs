@@ -1,5 +1,6 @@
 use crate::analysis::coverage::Witness;
 use crate::script::Request;
+use crate::session::invocation;
 use serde::Serialize;
 
 /// Where it can be seen that something happens.
@@ -31,19 +32,12 @@ impl WitnessAnswer {
                     command: format!("houserule test {file} --filter '{}'", name.replace('\'', "'\\''")),
                 }
             }
-            Witness::Game(moves) => {
-                let set = request.set.iter().map(|(key, value)| format!(" --set {key}={value}"));
-                let with = request.with.iter().map(|layer| format!(" --with {layer}"));
-                let rules: String = set.chain(with).collect();
-                let played =
-                    if moves.is_empty() { String::new() } else { format!(" --moves '{}'", moves.join(" ")) };
-                WitnessAnswer {
-                    test: None,
-                    at: None,
-                    moves: Some(moves.clone()),
-                    command: format!("houserule moves {}{rules}{played}", request.game),
-                }
-            }
+            Witness::Game(moves) => WitnessAnswer {
+                test: None,
+                at: None,
+                moves: Some(moves.clone()),
+                command: invocation(request, moves),
+            },
         }
     }
 }
