@@ -101,6 +101,7 @@ fn load(board: &str, rule: &str, moves: &str, stands: &str) -> Option<Game> {
         lots: Vec::new(),
         presets: Vec::new(),
         budget: Budget::default(),
+        counting: false,
     };
     let shelves: Rc<dyn Scripts> = Rc::new(Library::new(LibraryPaths::default()));
     Machine::load(&mut plan, &shelves).ok().map(|(_, game)| game)
