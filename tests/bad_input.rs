@@ -246,3 +246,36 @@ fn what_a_case_or_the_command_line_asks_too_much_or_too_little_of() {
     assert_eq!(code, 3);
     assert!(data.contains(r#""error":{"kind":"syntax""#) && data.contains(r#""plies":1"#), "{data}");
 }
+
+#[cfg(unix)]
+#[test]
+fn an_interruption_is_answered_in_the_middle_of_a_game() {
+    use std::time::Duration;
+    for args in [
+        &["playouts", "chess", "-n", "1000000", "--json"][..],
+        &["check", "chess", "-n", "1000000", "--max-plies", "1000000"],
+        &["compare", "chess", "chess", "--max-depth", "1", "-n", "1000000"],
+        &["play", "chess", "-c", ":random 1000000 :new :random 1000000 :playouts 1000000"],
+    ] {
+        // an interruption before the program listens ends it as it ends any other
+        let ended = [300, 1000, 3000, 10_000].into_iter().find_map(|wait| {
+            let mut child = Command::new(env!("CARGO_BIN_EXE_houserule"))
+                .args(args)
+                .stdout(Stdio::piped())
+                .stderr(Stdio::null())
+                .spawn()
+                .unwrap();
+            std::thread::sleep(Duration::from_millis(wait));
+            let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+            assert!(sent.unwrap().success(), "{args:?}");
+            let mut data = String::new();
+            child.stdout.take().unwrap().read_to_string(&mut data).unwrap();
+            child.wait().unwrap().code().map(|code| (code, data))
+        });
+        let (code, data) = ended.unwrap_or_else(|| panic!("{args:?}"));
+        assert_eq!(code, 130, "{args:?}: {data}");
+        if args[0] == "playouts" {
+            assert!(data.starts_with(r#"{"games":"#) && data.contains(r#""unfinished":"#), "{data}");
+        }
+    }
+}

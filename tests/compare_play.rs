@@ -194,3 +194,18 @@ fn the_same_rules_make_no_difference() {
     let play = measured(&loaded(["three", "three/same"]), 400, 0);
     assert!(play.measures.iter().all(|measure| measure.change.value == 0.0));
 }
+
+#[test]
+fn games_that_are_cut_short_are_not_counted() {
+    use std::sync::atomic::{AtomicU64, Ordering};
+    let loaded = loaded(["dvonn", "dvonn/shaded_stay"]);
+    let both = [loaded[0].game.clone(), loaded[1].game.clone()];
+    let runners = [loaded[0].runner.as_ref(), loaded[1].runner.as_ref()];
+    let asked = AtomicU64::new(0);
+    // in the middle of some game
+    let stop = || asked.fetch_add(1, Ordering::Relaxed) > 5000;
+    let job = PlayJob { games: 4000, seed: 1, max_plies: 200 };
+    let played = play(&both, runners, &start(&loaded), job, &stop).unwrap();
+    assert!(played.games < 100, "{}", played.games);
+    assert!(played.measures.iter().all(|measure| measure.name != "unfinished"), "{:?}", played.measures);
+}

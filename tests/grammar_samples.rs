@@ -140,7 +140,10 @@ fn gipf() {
             ("xe7,e8", "take cells=e7 cells=e8"),
             ("Xb2", "take cells=b2"),
             ("xb2, c3", "take cells=b2 cells=c3"),
-            ("xb2*,Gc3,Gd4*", "take cells=b2 cells=c3 cells=d4"),
+            (
+                "xb2*,Gc3,Gd4*",
+                "take cells=b2 captured=*/star stacked=G/double cells=c3 stacked=G/double cells=d4 captured=*/star",
+            ),
             ("x-", "take none=-/nothing"),
             ("x", "take"),
         ],

@@ -136,3 +136,55 @@ fn the_same_seed_gives_the_same_games_in_any_number_of_threads() {
         assert_eq!(one, run(5), "{}", game.name);
     }
 }
+
+#[test]
+fn positions_that_cannot_be_are_refused_with_the_reason() {
+    let dvonn = "turn=white phase=stacking a1=W b1=BW c1=RB c2=R d2=R";
+    let gipf = "turn=white e2=W h5=W b2=B e8=B h2=B hand.white=W9 hand.black=B9";
+    for (name, position, reason) in [
+        ("dvonn", format!("{dvonn} hand.white=W3"), "D3 All pieces are placed before any stack moves."),
+        ("dvonn", format!("{dvonn} hand.black=B1"), "D3 All pieces are placed before any stack moves."),
+        ("dvonn", format!("{dvonn} hand.white=B3"), "white can never have a `B` in hand"),
+        ("dvonn", "turn=white hand.white=R3W23 hand.black=B23".into(), "more than 2 `R` in hand"),
+        ("dvonn", format!("{dvonn} captured.black=B3"), "black can never have captured a `B`"),
+        ("dvonn", "turn=white phase=placing hand.white=W3 a1=WW".into(), "D3 Until all pieces are placed"),
+        ("dvonn", "turn=white phase=placing a1=W".into(), "D3 Until all pieces are placed"),
+        ("gipf", format!("{gipf} b5=WW"), "A1 Pieces come in one at a time"),
+        ("gipf", format!("{gipf} b5=WB"), "A1 Pieces come in one at a time"),
+        ("gipf/standard", format!("{gipf} b5=WB"), "A2 A piece is pushed on by another"),
+        ("gipf/standard", format!("{gipf} b5=WWW"), "S2 A GIPF-piece is two pieces"),
+        ("gipf/tournament", format!("{gipf} b5=WWW"), "S2 A GIPF-piece is two pieces"),
+        ("gipf", "turn=white hand.white=B3".into(), "white can never have a `B` in hand"),
+        ("gipf", format!("{gipf} captured.white=W3"), "white can never have captured a `W`"),
+        ("chess", "turn=white a1=KR h8=k".into(), "A square holds one piece."),
+        ("connect_four", "turn=white a2=W".into(), "F1 A cell holds one piece, and none hangs"),
+        ("hex", "turn=white a1=WB".into(), "A cell holds one piece."),
+        ("tic_tac_toe", "turn=x hand.x=X3".into(), "in hand"),
+    ] {
+        let game = support::game(name, &[]);
+        let rules = houserule::rule::Rules::new(game).unwrap();
+        let source = Source::new("position", position.as_str());
+        let error = read_position(&rules, &source, Span::new(0, position.len()));
+        let error = error.expect_err(&format!("{name}: {position}"));
+        assert!(error.message.contains(reason), "{name}: {position}: {}", error.message);
+    }
+    // what the game could do before a house rule forbade it may have happened
+    let returned = support::game("gipf/captured_return", &[]);
+    let text = format!("{gipf} captured.white=B3");
+    let rules = houserule::rule::Rules::new(returned).unwrap();
+    assert!(read_position(&rules, &Source::new("position", text.as_str()), Span::new(0, text.len())).is_ok());
+}
+
+#[test]
+fn an_interruption_ends_a_game_in_its_middle_and_does_not_count_it() {
+    let stopped = AtomicBool::new(true);
+    for game in GAMES.iter() {
+        let start = session(game).position().clone();
+        let job = PlayoutsJob { games: 12, seed: 5, max_plies: None };
+        assert_eq!(playouts(game, &start, job, &stopped).unwrap(), Default::default(), "{}", game.name);
+    }
+    let job = houserule::analysis::CheckJob { games: 3, seed: 1, max_plies: 40 };
+    let chess = support::game("chess", &[]);
+    let checked = houserule::analysis::check(&chess, &notation(&chess), job, &stopped).unwrap();
+    assert_eq!((checked.games, checked.turns), (0, 0));
+}

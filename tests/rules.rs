@@ -1,5 +1,6 @@
 //! The rule tests that are shipped beside the rules, each a test of its own.
 
+use houserule::render::Style;
 use houserule::script::{Library, LibraryPaths};
 use houserule::session::Shelf;
 use houserule::session::rule_test::{report, run};
@@ -28,7 +29,11 @@ fn main() -> ExitCode {
                 Trial::test(format!("{}{set}: {}", test.request.game, test.name), move || {
                     let tested =
                         run(&shelf, &test, &STOP).map_err(|errors| Failed::from(errors[0].render(false)))?;
-                    if tested.passed() { Ok(()) } else { Err(Failed::from(report(&tested, 80, false))) }
+                    if tested.passed() {
+                        Ok(())
+                    } else {
+                        Err(Failed::from(report(&tested, &Style::default())))
+                    }
                 })
             })),
         }

@@ -219,3 +219,12 @@ fn a_script_is_required_by_its_name_alone() {
         assert_eq!(help, "did you mean `first`? A script is required by its name alone");
     }
 }
+
+#[test]
+fn the_mark_that_some_editors_put_before_a_text_is_read_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("marked.lua");
+    std::fs::write(&path, "\u{feff}return require(\"dvonn\"):variant \"marked\" { title = \"Marked\" }\n")
+        .unwrap();
+    assert!(library().load(&Request::game(path.to_str().unwrap())).is_ok());
+}

@@ -30,4 +30,7 @@ shooting.moves = choose { from = shooting.range }:also(put("arrow", target))
 
 shooting.next = go "move"
 
+--- A cell holds one piece.
+amazons.fits = pieces(occupied):is(count(occupied))
+
 return amazons

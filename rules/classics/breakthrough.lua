@@ -37,4 +37,7 @@ play.bare = none(theirs)
 
 play.next = { win:when(play.home), win:when(play.bare), go "play" }
 
+--- A cell holds one piece.
+breakthrough.fits = pieces(occupied):is(count(occupied))
+
 return breakthrough

@@ -236,4 +236,7 @@ chess.bare = any_of {
 
 play.start = { draw:when(any_of { chess.repeated, chess.quiet, chess.bare }) }
 
+--- A square holds one piece.
+chess.fits = pieces(occupied):is(count(occupied))
+
 return chess

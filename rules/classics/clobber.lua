@@ -28,4 +28,7 @@ play.moves = step { to = theirs }
 --- C2 Who cannot capture loses.
 play.blocked = lose
 
+--- A cell holds one piece.
+clobber.fits = pieces(occupied):is(count(occupied))
+
 return clobber

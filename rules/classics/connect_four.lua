@@ -23,4 +23,7 @@ play.next = { win:when(line(4, own)), go "play" }
 --- F4 A full board without four in a line is a draw.
 play.blocked = draw
 
+--- F1 A cell holds one piece, and none hangs over an empty cell.
+connect_four.fits = all_of { pieces(occupied):is(count(occupied)), none(occupied * shift(empty, "n")) }
+
 return connect_four

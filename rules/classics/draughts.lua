@@ -68,4 +68,7 @@ play.start = quiet > 0 and draw:when((var "quiet"):at_least(quiet)) or {}
 --- D6 Who has no piece left, or cannot move, has lost.
 play.blocked = lose
 
+--- A square holds one piece.
+draughts.fits = pieces(occupied):is(count(occupied))
+
 return draughts

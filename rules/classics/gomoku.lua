@@ -24,4 +24,7 @@ play.next = { win:when(play.five), go "play" }
 --- G3 A full board without five is a draw.
 play.blocked = draw
 
+--- A cell holds one piece.
+gomoku.fits = pieces(occupied):is(count(occupied))
+
 return gomoku

@@ -62,4 +62,7 @@ play.next = { win:when(any_of { play.bridge, play.fork, play.ring }), go "play" 
 --- H6 A full board without a winner is a draw.
 play.blocked = draw
 
+--- A cell holds one piece.
+havannah.fits = pieces(occupied):is(count(occupied))
+
 return havannah

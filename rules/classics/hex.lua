@@ -31,4 +31,7 @@ play.joined = connects {
 --- H3 Whoever joins his sides wins.
 play.next = { win:when(play.joined), go "play" }
 
+--- A cell holds one piece.
+hex.fits = pieces(occupied):is(count(occupied))
+
 return hex

@@ -38,4 +38,7 @@ play.start = repetition > 0 and draw:when(repetitions:at_least(repetition)) or {
 --- L6 Who cannot move loses.
 play.blocked = lose
 
+--- A square holds one piece.
+lines_of_action.fits = pieces(occupied):is(count(occupied))
+
 return lines_of_action

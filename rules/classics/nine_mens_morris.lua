@@ -82,4 +82,7 @@ taking.next = { go "placing":when(any_of { hand():more_than(0), hand_of("next"):
 --- M7 Where a longest game is agreed, it is a draw when it is reached.
 morris.over = longest > 0 and draw:when(ply:at_least(longest)) or {}
 
+--- A point holds one piece.
+morris.fits = pieces(occupied):is(count(occupied))
+
 return morris

@@ -32,4 +32,7 @@ play.blocked = pass
 --- R4 Whoever has more discs wins.
 reversi.score = count(own)
 
+--- A square holds one piece.
+reversi.fits = pieces(occupied):is(count(occupied))
+
 return reversi

@@ -18,4 +18,7 @@ play.next = { win:when(line(3, own)), go "play" }
 --- T3 A full board without three in a line is a draw.
 play.blocked = draw
 
+--- A cell holds one piece.
+tic_tac_toe.fits = pieces(occupied):is(count(occupied))
+
 return tic_tac_toe

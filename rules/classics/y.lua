@@ -33,4 +33,7 @@ play.joined = some(linked_to(region "west", own) * linked_to(region "south", own
 --- Y3 Whoever joins the three sides wins; a full board always has a winner.
 play.next = { win:when(play.joined), go "play" }
 
+--- A cell holds one piece.
+y.fits = pieces(occupied):is(count(occupied))
+
 return y

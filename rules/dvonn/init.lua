@@ -23,6 +23,9 @@ placing.moves = first {
 --- E1 White, who began the placing, also begins the stacking.
 placing.blocked = go "stacking":by "white"
 
+--- D3 Until all pieces are placed, a space has one at most.
+placing.fits = all_of { hand():at_least(1), pieces(occupied):is(count(occupied)) }
+
 --- E2 A turn moves a stack, and an empty space has none.
 stacking.stacks = occupied
 
@@ -55,6 +58,9 @@ stacking.after = remove(occupied - linked_to(holding "red"))
 
 --- E7 Nobody passes who has a move; who has none must pass while the other side has one.
 stacking.blocked = pass
+
+--- D3 All pieces are placed before any stack moves.
+stacking.fits = all_of { hand():is(0), hand_of("next"):is(0) }
 
 --- G2 Each side counts all pieces in the stacks it owns.
 dvonn.score = pieces(own)

@@ -35,7 +35,7 @@ local gipf = game "gipf" {
 
 local pushing, own_rows, other_rows = gipf:phase "push", gipf:phase "own_rows", gipf:phase "other_rows"
 
---- B1 Four or more pieces of one colour in unbroken sequence on a line are a row.
+--- B1 Four or more pieces of one colour in unbroken sequence on a line are a row; the option `row` may ask for others.
 gipf.row = row
 
 --- B1 A row ends at an empty spot on either side: whatever stands before that goes with it.
@@ -97,5 +97,13 @@ other_rows.blocked = go "push"
 
 --- B3 The other side takes when who pushed has no row left.
 other_rows.fits = all_of { some(in_line(gipf.row, own)), none(in_line(gipf.row, theirs) - gipf.left) }
+
+--- A1 Pieces come in one at a time: no spot holds two, unless the corners do from the start.
+gipf.low = none(where(height:more_than(math.max(1, corner))))
+
+--- A2 A piece is pushed on by another, never covered by one: no spot holds pieces of both colours.
+gipf.unmixed = none(holding "white" * holding "black")
+
+gipf.fits = all_of { gipf.low, gipf.unmixed }
 
 return gipf

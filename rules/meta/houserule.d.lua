@@ -284,6 +284,7 @@ function Board:step(cell, direction) end
 ---@class Game
 ---@field score NumberLike each player's score
 ---@field marked SetLike which cells the board shows to be sought
+---@field fits ConditionLike what must hold of every position, whatever phase it is in
 ---@field phases table<string, Phase>
 ---@field [string] any
 local Game = {}
@@ -702,7 +703,7 @@ function in_line(length, set) end
 ---@return Set
 function where(test) end
 
---- The cell that the decision leaves.
+--- The cell that the decision leaves. What comes in from a hand or a dot leaves none.
 ---
 --- `put("arrow", origin)`
 ---@type SetLike

@@ -4,12 +4,15 @@
 mod check;
 pub mod compare;
 pub mod coverage;
+mod own_rules;
 mod perft;
 mod playouts;
+mod random_game;
 mod runner;
 mod shrink;
 pub mod solve;
 mod stream;
+mod used;
 
 /// What random games came to.
 pub use crate::compile::PlayoutTally as Playouts;
@@ -18,3 +21,4 @@ pub use perft::{Perft, PerftJob, perft};
 pub use playouts::{PlayoutsJob, failing, playouts};
 pub use runner::Runner;
 pub use stream::stream;
+pub use used::Used;

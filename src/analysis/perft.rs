@@ -1,3 +1,4 @@
+use super::own_rules::OwnRules;
 use crate::diagnostic::{Diagnostic, Kind};
 use crate::position::Position;
 use crate::rule::{Game, Rules};
@@ -43,7 +44,7 @@ pub fn perft(
     stop: &AtomicBool,
 ) -> Result<Perft, Diagnostic> {
     let rules = Rules::new(game.clone())?;
-    let goal = position.turn().ply + job.depth;
+    let goal = position.turn().ply.saturating_add(job.depth);
     let mut total = Count::default();
     let mut divide = Vec::new();
     if done(position, goal).is_some() {
@@ -54,16 +55,14 @@ pub fn perft(
         let counts: Vec<Count> = (0..decisions.len())
             .into_par_iter()
             .with_max_len(1)
-            .map_init(
-                || Rules::new(game.clone()),
-                |rules, i| {
-                    let rules = rules.as_ref().map_err(Clone::clone)?;
-                    // decisions hold what their generators do; those of another thread's rules are equal
-                    let mut next = position.clone();
-                    rules.play(&mut next, &decisions[i])?;
-                    count(rules, &next, goal, stop)
-                },
-            )
+            .map_init(OwnRules::default, |rules, i| {
+                check(stop)?;
+                let rules = rules.of(game)?;
+                // decisions hold what their generators do; those of another thread's rules are equal
+                let mut next = position.clone();
+                rules.play(&mut next, &decisions[i])?;
+                count(rules, &next, goal, stop)
+            })
             .collect::<Result<_, Diagnostic>>()?;
         for (text, count) in texts.into_iter().zip(counts) {
             total = total + count;
@@ -91,7 +90,7 @@ pub(super) fn unique_paths(
     depth: u32,
     stop: &AtomicBool,
 ) -> Result<u64, Diagnostic> {
-    unique(&Rules::new(game.clone())?, position, position.turn().ply + depth, stop)
+    unique(&Rules::new(game.clone())?, position, position.turn().ply.saturating_add(depth), stop)
 }
 
 #[derive(Clone, Copy, Debug, Default)]

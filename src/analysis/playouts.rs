@@ -1,8 +1,9 @@
-use super::{Playouts, stream};
+use super::Playouts;
+use super::own_rules::OwnRules;
+use super::random_game::RandomGame;
 use crate::diagnostic::Diagnostic;
 use crate::position::Position;
 use crate::rule::{Decision, Game, Rules};
-use rand::RngExt;
 use rayon::prelude::*;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -36,17 +37,14 @@ pub fn playouts(
     (0..job.games as usize)
         .into_par_iter()
         .with_max_len(BATCH)
-        .map_init(
-            || Rules::new(game.clone()),
-            |rules, index| {
-                let mut tally = Playouts::default();
-                if !stop.load(Ordering::Relaxed) {
-                    let rules = rules.as_ref().map_err(Clone::clone)?;
-                    play(rules, position, job, index as u64, &mut tally, &mut |_| {})?;
-                }
-                Ok(tally)
-            },
-        )
+        .map_init(OwnRules::default, |rules, index| {
+            let stop = || stop.load(Ordering::Relaxed);
+            // what is left when it is stopped needs no rules
+            if stop() {
+                return Ok(Playouts::default());
+            }
+            play(rules.of(game)?, position, job, index as u64, &stop, &mut |_| {})
+        })
         .try_reduce(Playouts::default, |left, right| Ok(left.merge(right)))
 }
 
@@ -61,11 +59,11 @@ pub fn failing(
     stop: &AtomicBool,
 ) -> Result<Option<Vec<String>>, Diagnostic> {
     let rules = Rules::new(game.clone())?;
-    let games = (0..job.games).take_while(|_| !stop.load(Ordering::Relaxed));
-    for index in games {
+    let stop = || stop.load(Ordering::Relaxed);
+    for index in (0..job.games).take_while(|_| !stop()) {
         let mut texts = Vec::new();
         let mut made = |decision: &Decision| texts.push(game.decision_text(decision));
-        if play(&rules, position, job, index, &mut Playouts::default(), &mut made).is_err() {
+        if play(&rules, position, job, index, &stop, &mut made).is_err() {
             return Ok(Some(texts));
         }
     }
@@ -76,25 +74,19 @@ fn play(
     rules: &Rules,
     start: &Position,
     job: PlayoutsJob,
-    index: u64,
-    tally: &mut Playouts,
+    number: u64,
+    stop: &dyn Fn() -> bool,
     made: &mut dyn FnMut(&Decision),
-) -> Result<(), Diagnostic> {
-    let mut random = stream(job.seed, index);
-    let mut position = start.clone();
-    let limit = job.max_plies.map(|most| start.turn().ply.saturating_add(most));
-    while position.turn().outcome.is_none() && limit.is_none_or(|limit| position.turn().ply < limit) {
-        let open = rules.decisions(&position)?;
-        if open.is_empty() {
-            break;
-        }
+) -> Result<Playouts, Diagnostic> {
+    let mut tally = Playouts::default();
+    let game = RandomGame { seed: job.seed, number, max_plies: job.max_plies };
+    let end = game.play(rules, start, stop, |open, chosen| {
         tally.decisions += 1;
         tally.open += open.len() as u64;
         tally.most_open = tally.most_open.max(open.len() as u32);
-        let chosen = if open.len() == 1 { 0 } else { random.random_range(0..open.len()) };
-        made(&open[chosen]);
-        rules.play(&mut position, &open[chosen])?;
-    }
-    tally.add(position.turn().ply - start.turn().ply, position.turn().outcome);
-    Ok(())
+        made(chosen);
+    })?;
+    let Some(end) = end else { return Ok(Playouts::default()) };
+    tally.add(end.turn().ply - start.turn().ply, end.turn().outcome);
+    Ok(tally)
 }

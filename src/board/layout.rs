@@ -29,6 +29,9 @@ pub(super) struct Place {
     pub rim: bool,
 }
 
+/// What keys of a position's text mean that name no cell.
+const RESERVED: [&str; 5] = ["turn", "phase", "ply", "mover", "outcome"];
+
 impl Layout {
     /// Points without steps, in the order given; the first `cells` are cells. Checks number and names.
     pub fn new(
@@ -46,6 +49,11 @@ impl Layout {
             if name.is_empty() || name.chars().any(|letter| letter.is_whitespace() || letter.is_control()) {
                 return Err(error(format!(
                     "`{name}` cannot name a cell: a name has no white space and is not empty"
+                )));
+            }
+            if RESERVED.contains(&name.as_str()) || name.contains(['=', ';', ',', '.']) {
+                return Err(error(format!(
+                    "`{name}` cannot name a cell: it means something else where positions and moves are written"
                 )));
             }
             if known.insert(name.as_str(), ()).is_some() {

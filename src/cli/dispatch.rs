@@ -33,6 +33,7 @@ pub fn dispatch(streams: &mut Streams, command: Command) -> Result<Exit, Failure
             None => run::replay(streams, shelf(args.rules.as_deref())?, &args),
         },
         Command::Play(args) => repl::play(streams, shelf(args.looking.naming.rules.as_deref())?, &args),
+        Command::Draw(args) => run::draw(streams, shelf(args.naming.rules.as_deref())?, &args),
         Command::Rules(args) => rules(streams, &args),
         Command::Test(args) => run::test(streams, &*shelf(args.rules.as_deref())?, &args),
         Command::Check(args) => run::check(streams, &*shelf(args.rules.as_deref())?, &args),

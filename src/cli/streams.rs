@@ -2,6 +2,7 @@ use super::ascii;
 use super::exit::Exit;
 use super::show::wrap;
 use crate::diagnostic::Diagnostic;
+use crate::render::Style;
 use anstream::AutoStream;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
@@ -43,6 +44,13 @@ impl Streams {
         let error_width = measured.filter(|_| io::stderr().is_terminal());
         let out = BufWriter::new(AutoStream::auto(io::stdout()));
         Streams { out, colour, error_colour, width, sentence, error_width, ascii: ascii::only(), json }
+    }
+
+    /// How boards are to look there.
+    pub fn style(&self) -> Style {
+        let known = terminal_size::terminal_size().map(|(_, height)| usize::from(height.0).saturating_sub(1));
+        let height = known.unwrap_or(Style::default().height);
+        Style { ascii: self.ascii, colour: self.colour, width: self.width, height }
     }
 
     /// Tells an error: as JSON with the data, or in full beside it. How the program should end.

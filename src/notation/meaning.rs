@@ -11,11 +11,20 @@ use crate::rule::{Game, Intent, Verb};
 /// [`Kind::Illegal`] at the field that names something the game does not have, with the nearest that it has.
 pub fn meaning(game: &Game, source: &Source, phrase: &Phrase) -> Result<Intent, Diagnostic> {
     let mut intent = Intent { verbs: verbs(&phrase.verb), ..Intent::default() };
+    // said before its cell
+    let mut stacked = false;
     for field in &phrase.fields {
         match field.name.as_str() {
             "from" => intent.from = Some(point(game, source, field)?),
             "to" => intent.to = Some(point(game, source, field)?),
-            "cells" => intent.cells.get_or_insert_default().push(point(game, source, field)?),
+            "cells" => {
+                let at = point(game, source, field)?;
+                intent.cells.get_or_insert_default().push(at);
+                intent.stacked.extend(stacked.then_some(at));
+                stacked = false;
+            }
+            "stacked" => stacked = true,
+            "captured" => intent.captured.extend(intent.cells.iter().flatten().last().copied()),
             "none" => intent.cells = Some(Vec::new()),
             "mark" => intent.mark = Some(field.text.to_uppercase()),
             "piece" => intent.pieces = piece(game, source, field)?,

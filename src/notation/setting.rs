@@ -4,7 +4,7 @@ use super::position::{self, Entry};
 use crate::board::Point;
 use crate::diagnostic::{Diagnostic, Kind, Source, Span};
 use crate::position::{Decider, Effect, Outcome, Piece, Player, Position, Stack, Turn};
-use crate::rule::{Each, Effects, Game, Rule, Rules};
+use crate::rule::{Each, Effects, Game, Rules};
 use std::fmt::Write;
 
 /// After how many turns a game may begin, so that more can be counted.
@@ -110,12 +110,24 @@ impl Setting<'_> {
             Some(("hand", player)) => {
                 let player = self.player(player, entry.key_span)?;
                 for (piece, by) in self.counts(entry)? {
+                    let most = self.game.most_in_hand(player, piece);
+                    if u16::try_from(by).is_ok_and(|by| by > most) {
+                        let (who, letter) = self.named(player, piece);
+                        let most = if most == 0 { "a".to_string() } else { format!("more than {most}") };
+                        let message = format!("{who} can never have {most} `{letter}` in hand");
+                        return Err(self.refuse(message, entry.value_span));
+                    }
                     effects.make(Effect::Hand { player, piece, by });
                 }
             }
             Some(("captured", player)) => {
                 let player = self.player(player, entry.key_span)?;
                 for (piece, by) in self.counts(entry)? {
+                    if by > 0 && !self.game.may_capture(player, piece) {
+                        let (who, letter) = self.named(player, piece);
+                        let message = format!("{who} can never have captured a `{letter}`");
+                        return Err(self.refuse(message, entry.value_span));
+                    }
                     effects.make(Effect::Captured { player, piece, by });
                 }
             }
@@ -167,6 +179,11 @@ impl Setting<'_> {
         }
         effects.make(Effect::Put { at, level: 0, pieces: Stack::of(pieces) });
         Ok(())
+    }
+
+    /// How a player and a piece are called.
+    fn named(&self, player: Player, piece: Piece) -> (&str, &str) {
+        (&self.game.players[player.index()], &self.game.pieces[piece.index()].letter)
     }
 
     /// `W12R2`: letters with numbers; a letter alone is one piece.
@@ -305,8 +322,14 @@ impl Setting<'_> {
         }
         let decided: Vec<u8> =
             (0..self.game.phases.len() as u8).filter(|phase| self.movers(*phase).is_some()).collect();
-        if let ([], [only]) = (&possible[..], &decided[..]) {
-            return Err(self.misfit(effects.position, *only, span)?);
+        if let ([], [first, others @ ..]) = (&possible[..], &decided[..])
+            && (others.is_empty() || !self.rules.may_be(effects.position)?)
+        {
+            if let Some((mover, decider)) = self.movers(*first) {
+                let old = *effects.position.turn();
+                effects.make(Effect::Turn { old, new: Turn { mover, decider, phase: *first, ..old } });
+            }
+            return Err(self.misfit(effects.position, *first, span)?);
         }
         let open: Vec<u8> = possible.iter().filter(|(_, open)| *open).map(|(phase, _)| *phase).collect();
         match (&possible[..], &open[..]) {
@@ -327,10 +350,8 @@ impl Setting<'_> {
 
     /// The error of a position that cannot be in a phase.
     fn misfit(&self, position: &Position, phase: u8, span: Span) -> Result<Diagnostic, Diagnostic> {
-        let said = |rule: &&Rule| rule.sentence.is_some();
-        let failing = self.rules.misfit(position, phase)?.map(|rule| self.game.rule(rule)).filter(said);
+        let says = self.rules.misfit(position, phase)?.map(|rule| self.game.rule(rule));
         let phase = self.game.phase(phase);
-        let says = failing.or_else(|| phase.fits.map(|rule| self.game.rule(rule)).filter(said));
         let says = says.map_or(String::new(), |rule| format!(": {} ({})", rule.says(), rule.place()));
         Ok(self.refuse(format!("this position cannot be in phase `{}`{says}", phase.name), span))
     }

@@ -1,6 +1,6 @@
 use super::words;
 use crate::position::{Position, Stack};
-use crate::rule::{Body, Game, Landing, Moves, Shape};
+use crate::rule::{Game, Node, Number, Shape};
 
 /// How the stacks of a game are written: the letter of the top piece, the height, and a star where a piece that
 /// belongs to nobody lies further down.
@@ -18,7 +18,7 @@ impl<'a> Faces<'a> {
         let nobodys = game.types_where(|piece| piece.owner.is_none());
         let piled =
             |stack: &Stack| stack.height() > 2 || stack.pieces().windows(2).any(|pair| pair[0] != pair[1]);
-        let grow = grows_stacks(game);
+        let grow = jump_by_height(game);
         let numbered = grow || position.stacks().any(|(_, stack)| piled(stack));
         Faces { game, numbered, grow, nobodys }
     }
@@ -43,17 +43,20 @@ impl<'a> Faces<'a> {
     }
 }
 
-/// Whether stacks move by their height onto others, so that each one's height is of interest.
-fn grows_stacks(game: &Game) -> bool {
-    fn jumps(moves: &Moves) -> bool {
-        match moves {
-            Moves::Make(generator) => {
-                matches!(generator.shape, Shape::Jump { landing: Landing::Stack, .. })
-            }
-            Moves::Any(all) | Moves::First(all) => all.iter().any(jumps),
-            Moves::Only(inner, _) => jumps(inner),
-            Moves::Rule(_) | Moves::Function(_) => false,
-        }
-    }
-    game.rules.iter().any(|rule| matches!(&rule.body, Body::Moves(moves) if jumps(moves)))
+/// Whether stacks jump as far as they are high, so that each one's height is of interest.
+fn jump_by_height(game: &Game) -> bool {
+    let jumps = &mut |node: Node<'_>| match node {
+        Node::Shape(Shape::Jump { distance, .. }) => asks_height(game, Node::Number(distance)),
+        _ => false,
+    };
+    game.rules.iter().any(|rule| rule.body.node().any(jumps))
+}
+
+/// Whether something depends on a height, by itself or by the rules that it mentions.
+fn asks_height(game: &Game, node: Node<'_>) -> bool {
+    node.any(&mut |part| match part {
+        Node::Number(Number::Height) => true,
+        Node::Rule(id) => asks_height(game, game.rules[id.index()].body.node()),
+        _ => false,
+    })
 }

@@ -10,6 +10,8 @@ mod hue;
 mod last_move;
 mod mark;
 pub mod plot;
+#[cfg(feature = "png")]
+pub mod png;
 mod scene;
 mod sign;
 pub mod svg;

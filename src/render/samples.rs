@@ -37,6 +37,7 @@ pub fn game(title: &str, players: &[&str], pieces: &[&str], board: Board) -> Gam
         board: Arc::new(board),
         setup: Setup::default(),
         marked: None,
+        fits: None,
         shown: Vec::new(),
         lots: Vec::new(),
         options: Vec::new(),

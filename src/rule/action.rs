@@ -1,4 +1,5 @@
 use super::{Condition, FunctionId, Number, RuleId, Set, VariableId, Who};
+use crate::position::Player;
 
 /// What becomes of pieces that leave the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -11,6 +12,17 @@ pub enum Fate {
     Returned,
     /// Those of who decides go back to the hand, the others are captured.
     Taken,
+}
+
+impl Fate {
+    /// Whether who decides captures a piece of an owner.
+    pub fn captures(self, owner: Option<Player>, me: Player) -> bool {
+        match self {
+            Fate::Captured => true,
+            Fate::Taken => owner != Some(me),
+            Fate::Out | Fate::Returned => false,
+        }
+    }
 }
 
 /// What happens after a decision.

@@ -44,6 +44,8 @@ pub struct Game {
     pub score: Option<Number>,
     /// Which cells the board shows to be sought, if any.
     pub marked: Option<RuleId>,
+    /// What must hold of every position, if something must.
+    pub fits: Option<RuleId>,
     /// The variables that are shown beside the board, by their places in the list of variables.
     pub shown: Vec<usize>,
     /// The rules claim that it makes no difference how the board is laid onto itself: in every way where the list is

@@ -21,6 +21,10 @@ pub struct Intent {
     pub direction: Option<Direction>,
     /// What it takes, in any order.
     pub cells: Option<Vec<Point>>,
+    /// The cells of these that are said to hold several pieces.
+    pub stacked: Vec<Point>,
+    /// The cells of these whose pieces are said to be captured.
+    pub captured: Vec<Point>,
     /// The number bid.
     pub number: Option<i64>,
     /// The player it is about.

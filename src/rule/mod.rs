@@ -11,6 +11,7 @@ mod evaluated;
 mod flow;
 mod game;
 mod generator;
+mod holdings;
 mod host;
 mod intent;
 mod lot;

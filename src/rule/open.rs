@@ -1,6 +1,7 @@
 //! Which decisions are open.
 
-use super::{Decision, Intent, Moves, RuleId, Rules};
+use super::{Condition, Decision, Fate, Intent, Moves, RuleId, Rules, Shape};
+use crate::board::Point;
 use crate::diagnostic::Diagnostic;
 use crate::position::Position;
 
@@ -47,17 +48,57 @@ impl Rules {
             let view = self.view(position).naming(intent.number);
             open = view.generate(&Moves::Rule(phase.moves))?;
         }
-        open.retain(|decision| intent.fits(decision));
+        open.retain(|decision| intent.fits(decision) && self.misspelt(position, intent, decision).is_none());
         Ok(open)
     }
 
-    /// The innermost rule by which a position cannot be in a phase, as far as the phase's `fits` says.
+    /// The rule by which a position cannot be in a phase, as far as the `fits` of the game and of the phase say: the
+    /// innermost that has a sentence.
     ///
     /// # Errors
     /// If a function rule fails.
     pub fn misfit(&self, position: &Position, phase: u8) -> Result<Option<RuleId>, Diagnostic> {
-        let fits = self.game().phase(phase).fits;
-        fits.map_or(Ok(None), |fits| self.view(position).first_failing(fits))
+        let said = |rule: &RuleId| self.game().rule(*rule).sentence.is_some();
+        for fits in [self.game().fits, self.game().phase(phase).fits].into_iter().flatten() {
+            let view = self.view(position);
+            if !view.holds(&Condition::Rule(fits))? {
+                return Ok(view.first_failing(fits)?.filter(said).or(Some(fits).filter(said)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// What a text says of cells that a decision takes and that is not so before it is made: which hold several
+    /// pieces, what is captured.
+    pub fn misspelt(&self, position: &Position, intent: &Intent, decision: &Decision) -> Option<String> {
+        let name = |at: Point| self.game().board.name(at);
+        if let Some(at) = intent.stacked.iter().find(|at| position.stack(**at).height() < 2) {
+            return Some(format!("on `{}` stands no more than one piece", name(*at)));
+        }
+        let fate = match &decision.generator.shape {
+            Shape::Take { fate, .. } => *fate,
+            _ => Fate::Out,
+        };
+        let me = self.view(position).about(decision).me;
+        let captured = |at: Point| {
+            let top = position.stack(at).top();
+            top.is_some_and(|top| fate.captures(self.game().pieces[top.index()].owner, me))
+        };
+        let at = intent.captured.iter().find(|at| !captured(**at))?;
+        Some(format!("what stands on `{}` is not captured", name(*at)))
+    }
+
+    /// What keeps a text from meaning an open decision if nothing else does: what it says of cells that is not so.
+    ///
+    /// # Errors
+    /// If a function rule fails.
+    pub fn spelling(&self, position: &Position, intent: &Intent) -> Result<Option<String>, Diagnostic> {
+        if intent.stacked.is_empty() && intent.captured.is_empty() {
+            return Ok(None);
+        }
+        let open = self.decisions(position)?;
+        let meant = open.iter().find(|decision| intent.fits(decision));
+        Ok(meant.and_then(|decision| self.misspelt(position, intent, decision)))
     }
 
     /// Whether a text speaks of the kind of decisions that this phase is about, open or not.

@@ -130,15 +130,22 @@ impl Rules {
         players.map(|player| view.seen_by(player).number(score)).collect::<Result<_, _>>().map(Some)
     }
 
-    /// Whether a position may be in a phase, as far as the phase's `fits` says.
+    /// Whether a position may be in a phase, as far as the `fits` of the game and of the phase say.
     ///
     /// # Errors
     /// If a function rule fails.
     pub fn may_be_in(&self, position: &Position, phase: u8) -> Result<bool, Diagnostic> {
-        match self.game.phase(phase).fits {
-            Some(fits) => self.view(position).holds(&Condition::Rule(fits)),
-            None => Ok(true),
-        }
+        let fits = self.game.phase(phase).fits.map(Condition::Rule);
+        Ok(self.may_be(position)? && fits.map_or(Ok(true), |fits| self.view(position).holds(&fits))?)
+    }
+
+    /// Whether a position may be at all, as far as the `fits` of the game says.
+    ///
+    /// # Errors
+    /// If a function rule fails.
+    pub fn may_be(&self, position: &Position) -> Result<bool, Diagnostic> {
+        let fits = self.game.fits.map(Condition::Rule);
+        fits.map_or(Ok(true), |fits| self.view(position).holds(&fits))
     }
 
     /// Whether who decides would have a decision if the position were in a phase.
@@ -162,14 +169,22 @@ impl Rules {
     /// If a function rule fails.
     pub fn why(&self, position: &Position, intent: &Intent) -> Result<Verdict, Diagnostic> {
         let phase = self.game.phase(position.turn().phase);
-        if !self.allowed(position, intent)?.is_empty() {
+        if let Some(open) = self.allowed(position, intent)?.first() {
+            let rule = match open.is_pass() {
+                true => phase.blocked,
+                false => self.view(position).maker(phase, open)?.unwrap_or(phase.moves),
+            };
             return Ok(Verdict {
                 legal: true,
-                rule: Some(phase.moves),
-                reason: self.game.rule(phase.moves).sentence.clone().unwrap_or_else(|| "it is legal".into()),
+                rule: Some(rule),
+                reason: self.game.rule(rule).sentence.clone().unwrap_or_else(|| "it is legal".into()),
                 trace: Vec::new(),
                 evaluation: Vec::new(),
             });
+        }
+        if let Some(reason) = self.spelling(position, intent)? {
+            let (trace, evaluation) = (Vec::new(), Vec::new());
+            return Ok(Verdict { legal: false, rule: None, reason, trace, evaluation });
         }
         self.view(position).naming(intent.number).explain(phase, intent, self.may_pass(position)?)
     }

@@ -21,6 +21,11 @@ pub(super) fn assign(lua: &Lua, phase: Option<&str>, key: &Value, value: &Value)
         let error = shared.error(at, &[&key], format!("`{shown}` cannot name a rule"));
         return shared.complain(error.help("a name has letters, digits and `_`"));
     }
+    if phase.is_none() && key == "phases" {
+        let error = shared.error(at, &[&key], "`phases` is no rule: phases are made by `phase`");
+        return shared
+            .complain(error.help("a rule of a phase is assigned by `GAME.phases.PHASE.RULE = ...`"));
+    }
     let name = match phase {
         Some(phase) => format!("{phase}.{key}"),
         None => key.clone(),
@@ -66,7 +71,7 @@ fn read(
 
 /// The value of a rule without a fixed meaning.
 fn free(reader: &Reader<'_>, value: &Value) -> Result<Arg, String> {
-    let wrong = || format!("should be an expression or a function, found {}", found(value));
+    let wrong = || format!("should be an expression, a whole number or a function, found {}", found(value));
     match value {
         Value::Function(_) => reader.read(value, Type::Function).map_err(|wrong| wrong.says()),
         Value::Table(_) => reader.read(value, Type::Flow).map_err(|wrong| wrong.says()),

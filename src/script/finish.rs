@@ -48,8 +48,9 @@ pub(super) fn finish(shared: &Shared, name: &str, variants: Vec<String>) -> Opti
     book.resolve_all();
     let phases = phases.iter().map(|phase| book.phase(phase)).collect::<Vec<_>>();
     let phases = book.follow_ups(phases);
-    let marked = draft.rule("marked").and_then(|_| world.rules.get("marked").copied());
-    let score = draft.rule("score").and_then(|_| world.rules.get("score").copied());
+    super::unsaid::check(shared, &draft, &book.rules, &phases);
+    let slot = |name: &str| world.rules.get(name).copied();
+    let (marked, score, fits) = (slot("marked"), slot("score"), slot("fits"));
     let rules = book.rules;
     if !shared.findings.borrow().is_empty() {
         return None;
@@ -72,6 +73,7 @@ pub(super) fn finish(shared: &Shared, name: &str, variants: Vec<String>) -> Opti
         shown: shown(shared, &variables),
         variables,
         marked,
+        fits,
         rules,
         phases,
         score: score.map(crate::rule::Number::Rule),

@@ -180,6 +180,10 @@ impl Machine {
         match value {
             Value::Table(table) => {
                 let (_, game) = known(&self.shared).map_err(|error| diagnostic(&self.shared, &error))?;
+                if !is_list(table) {
+                    let wrong = self.wrong(lifted, "a list of cells' names", value);
+                    return Err(wrong.help("`{ \"a1\", \"b2\" }`, and `{}` for none"));
+                }
                 let mut cells = crate::board::CellSet::new();
                 for place in 1..=table.raw_len() {
                     let name: Value = table.raw_get(place).unwrap_or(Value::Nil);
@@ -227,6 +231,7 @@ impl Machine {
         };
         let bodies: Vec<Body> = match value {
             Value::Nil => return Ok(Answer::Nothing),
+            Value::Table(table) if !is_list(table) => return Err(self.wrong(lifted, &wanted, value)),
             Value::Table(table) => (1..=table.raw_len())
                 .map(|place| one(&table.raw_get(place).unwrap_or(Value::Nil)))
                 .collect::<Result<_, _>>()?,
@@ -246,6 +251,11 @@ impl Machine {
             _ => Answer::Action(crate::rule::Action::Sequence(actions)),
         })
     }
+}
+
+/// Whether a table is a list and nothing else.
+fn is_list(table: &mlua::Table) -> bool {
+    table.pairs::<Value, Value>().count() == table.raw_len()
 }
 
 /// Loads the scripts of a game again in another thread, in the same order, so that functions have the same numbers.

@@ -38,6 +38,7 @@ mod shared;
 mod spread;
 mod symmetric;
 mod term;
+mod unsaid;
 mod unused;
 mod values;
 pub mod word;

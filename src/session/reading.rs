@@ -65,11 +65,18 @@ impl Session {
     }
 
     fn read_one(&mut self, source: &Source, phrase: &Phrase) -> Result<(), Diagnostic> {
-        if let Some(automatic) = self.unspelt()
-            && meaning(self.game(), source, phrase)?.fits(&automatic.decision)
-        {
-            self.spell(self.spelt() + 1);
-            return Ok(());
+        if let Some(automatic) = self.unspelt() {
+            let intent = meaning(self.game(), source, phrase)?;
+            if intent.fits(&automatic.decision) {
+                let before = self.before(self.spelt());
+                if let Some(wrong) = self.rules().misspelt(&before, &intent, &automatic.decision) {
+                    let text = &source.text[phrase.span.range()];
+                    let error = Diagnostic::new(Kind::Illegal, format!("`{text}` is illegal: {wrong}"));
+                    return Err(error.at(source, phrase.span));
+                }
+                self.spell(self.spelt() + 1);
+                return Ok(());
+            }
         }
         let decision = self.find(source, phrase).map_err(|error| match self.unspelt() {
             None => error,

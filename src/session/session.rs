@@ -1,7 +1,7 @@
 use super::Played;
 use crate::analysis::Runner;
 use crate::board::Point;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Kind};
 use crate::notation::Notation;
 use crate::position::{Decider, Position};
 use crate::rule::{Decision, Effects, Game, Intent, Rules, Set, Verdict};
@@ -122,6 +122,12 @@ impl Session {
         texts
     }
 
+    /// Whether a player decides what a turn that was begun forces him to.
+    pub fn is_inside_turn(&self) -> bool {
+        let phase = self.game().phase(self.position.turn().phase);
+        phase.follow_up && matches!(self.decider(), Some(Decider::Player(_)))
+    }
+
     /// The cells that the game shows to be sought now.
     ///
     /// # Errors
@@ -199,6 +205,23 @@ impl Session {
         self.position.turn().ply == ply
     }
 
+    /// Goes to the position after so many complete turns.
+    ///
+    /// # Errors
+    /// [`Kind::Usage`] if the game has none; the game is then where it was.
+    pub fn reach(&mut self, ply: u32) -> Result<(), Diagnostic> {
+        let from = self.position.turn().ply;
+        if self.go_to(ply) {
+            return Ok(());
+        }
+        let (last, first) = (self.position.turn().ply, self.start.turn().ply);
+        self.go_to(from);
+        let message = format!("the game has no position after {ply} turns");
+        let known =
+            if ply > from { format!("it goes up to {last}") } else { format!("it begins at {first}") };
+        Err(Diagnostic::new(Kind::Usage, message).note(known))
+    }
+
     /// Who decides now; nobody once the game is over.
     pub fn decider(&self) -> Option<Decider> {
         let turn = self.position.turn();
@@ -208,6 +231,14 @@ impl Session {
     /// What `turn` says: a player, `anyone` or `chance`.
     pub fn turn_name(&self) -> &str {
         self.game().decider_name(self.position.turn().decider)
+    }
+
+    /// The position before one of the decisions played.
+    pub(super) fn before(&self, number: usize) -> Position {
+        let mut position = self.position.clone();
+        let later = self.played[number.min(self.played.len())..].iter().rev();
+        later.flat_map(|played| played.events.iter().rev()).for_each(|event| position.revert(&event.effect));
+        position
     }
 
     /// The next automatic decision that a text may spell out, if nothing else was decided since.

@@ -30,6 +30,7 @@ impl Builder {
                 board: Arc::new(board),
                 setup: Setup::default(),
                 marked: None,
+                fits: None,
                 shown: Vec::new(),
                 lots: Vec::new(),
                 options: Vec::new(),

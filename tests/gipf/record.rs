@@ -89,6 +89,34 @@ fn a_row_is_read_in_every_form_and_a_doubtful_text_lists_what_it_could_mean() {
 }
 
 #[test]
+fn what_a_row_says_of_its_pieces_is_held_to_what_is_so() {
+    let position = "turn=white e2=W e3=W e4=WW e6=B b2=B hand.white=W5 hand.black=B5";
+    let standard = game("gipf/standard", &[]);
+    let basic = game("gipf", &[]);
+    let single = position.replace("e4=WW", "e4=W");
+    for (game, position, row, wrong) in [
+        (&standard, position, "e1-e2;xe2,e3,e4,Ge5,e6*", None),
+        (&standard, position, "e1-e2;xe2,Ge3,e4,e5,e6", Some("on `e3` stands no more than one piece")),
+        (&standard, position, "e1-e2;xe2,e3*,e4,e5,e6", Some("what stands on `e3` is not captured")),
+        // a row that is taken without asking
+        (&basic, &single, "e1-e2;xe2,e3,e4,e5,e6*", None),
+        (&basic, &single, "e1-e2;xe2,e3,Ge4,e5,e6", Some("on `e4` stands no more than one piece")),
+        (&basic, &single, "e1-e2;xe2*,e3,e4,e5,e6", Some("what stands on `e2` is not captured")),
+    ] {
+        let mut session = sides::begin(game, position).unwrap();
+        let error = read(&mut session, row);
+        match wrong {
+            None => assert_eq!(error, None, "{row}"),
+            Some(wrong) => {
+                let error = error.expect(row);
+                assert_eq!(error.kind, Kind::Illegal, "{row}");
+                assert!(error.message.contains(wrong), "{row}: {}", error.message);
+            }
+        }
+    }
+}
+
+#[test]
 fn a_row_that_the_other_side_made_stands_before_its_owners_push() {
     let game = game("gipf", &[]);
     let position = "turn=black e8=W e6=W e5=W e4=W b2=B hand.white=W5 hand.black=B5";

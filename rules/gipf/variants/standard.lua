@@ -9,6 +9,9 @@ local own_rows, other_rows = standard.phases.own_rows, standard.phases.other_row
 --- S2 A GIPF-piece is two pieces, one on the other; taken back it is two single pieces again.
 standard.double = where(height:at_least(2))
 
+--- S2 A GIPF-piece is two pieces, one on the other; no spot holds more.
+standard.low = none(where(height:more_than(2)))
+
 --- S1 Of a row that is taken, single pieces must go; any GIPF-piece, one's own or not, may be left.
 standard.left = standard.double
 

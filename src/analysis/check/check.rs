@@ -34,7 +34,8 @@ pub struct Check {
 }
 
 /// Looks at the rules of a game by themselves, then at random games. Of what shows in several games the shortest
-/// is kept, and made as short as it can be. The same seed finds the same.
+/// is kept, and made as short as it can be. The same seed finds the same. If `stop` is set, what the games finished
+/// until then show is the answer.
 ///
 /// # Errors
 /// If the rules cannot be started at all.
@@ -49,12 +50,9 @@ pub fn check(
     let start = rules.start()?;
     let mut unended = None;
     for number in 0..job.games {
-        if stop.load(Ordering::Relaxed) {
-            break;
-        }
         let twin = Rules::new(game.clone())?;
         let mut laws = Laws::new(&rules, &twin, notation, Way::random(job.seed, number));
-        let end = laws.play(&start, job.max_plies);
+        let Some(end) = laws.play(&start, job.max_plies, &|| stop.load(Ordering::Relaxed)) else { break };
         check.games += 1;
         if unended.is_none() && end.turn().outcome.is_none() {
             unended = Some((end.turn().phase, laws.texts().to_vec()));

@@ -63,12 +63,15 @@ impl<'a> Laws<'a> {
     }
 
     /// Plays from a position until the game is over, a law is broken that ends it, or so many turns are played;
-    /// the position then.
-    pub fn play(&mut self, start: &Position, max_plies: u32) -> Position {
+    /// the position then. Nothing if `stop` says so before.
+    pub fn play(&mut self, start: &Position, max_plies: u32, stop: &dyn Fn() -> bool) -> Option<Position> {
         let mut position = start.clone();
         let limit = start.turn().ply.saturating_add(max_plies);
         self.stands(&position, &[]);
         while position.turn().outcome.is_none() && position.turn().ply < limit {
+            if stop() {
+                return None;
+            }
             match self.turn(&mut position) {
                 Ok(true) => {}
                 Ok(false) => break,
@@ -87,7 +90,7 @@ impl<'a> Laws<'a> {
                 }
             }
         }
-        position
+        Some(position)
     }
 
     /// Looks at a position, and makes a decision; whether one was open.

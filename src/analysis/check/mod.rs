@@ -10,7 +10,6 @@ mod readback;
 mod shorter;
 mod still;
 mod symmetry;
-mod used;
 
 pub use check::{Check, CheckJob, check};
 pub use finding::Finding;

@@ -26,7 +26,7 @@ pub(super) fn shorter(
     let mut replay = |rest: &mut dyn Iterator<Item = &String>| {
         let way = Way::Told { texts: rest.cloned().collect(), law: Some(law) };
         let mut laws = Laws::new(rules, &twin, notation, way);
-        laws.play(start, u32::MAX);
+        laws.play(start, u32::MAX, &|| stop.load(Ordering::Relaxed))?;
         made.set(made.get() + laws.texts().len() + 1);
         laws.findings.into_iter().find(|found| found.is_same(&wanted))
     };
@@ -57,7 +57,7 @@ pub fn broken(
     let (rules, twin) = (Rules::new(game.clone())?, Rules::new(game.clone())?);
     let way = Way::Told { texts: texts.iter().cloned().collect(), law };
     let mut laws = Laws::new(&rules, &twin, notation, way);
-    laws.play(start, u32::MAX);
+    laws.play(start, u32::MAX, &|| stop.load(Ordering::Relaxed));
     let found = laws.findings.into_iter();
     Ok(found.map(|finding| shorter(&rules, notation, start, finding, stop)).collect())
 }

@@ -1,6 +1,6 @@
 use super::finding::at_rule;
-use super::used::Used;
 use super::{Finding, Law};
+use crate::analysis::Used;
 use crate::diagnostic::{Diagnostic, Kind, Source, Span};
 use crate::rule::{Body, Game, Rule, RuleId};
 
@@ -31,9 +31,7 @@ pub(super) fn still(game: &Game) -> Vec<Finding> {
         game.rules.iter().enumerate().filter(|(_, rule)| own(rule) && is_written(game, rule))
     {
         let id = RuleId(number as u16);
-        let unused =
-            !rule.name.ends_with(".who") && !used.rules.contains(&id) && !is_asked_by_functions(game, rule);
-        if unused && !dead.iter().any(|phase| rule.name.starts_with(phase.as_str())) {
+        if !used.may_ask(game, id) && !dead.iter().any(|phase| rule.name.starts_with(phase.as_str())) {
             let error = at_rule(game, rule, format!("no rule uses `{}`", rule.name));
             findings.push(Finding::still(Law::Unused, error));
         }
@@ -76,17 +74,6 @@ fn is_written(game: &Game, rule: &Rule) -> bool {
         Some(&source.text[span.range()])
     });
     line.is_some_and(|line| line.contains(&format!(".{own} =")) || line.contains(&format!(".{own}=")))
-}
-
-/// Whether a function of a script may ask for a rule: its name stands there more than once.
-fn is_asked_by_functions(game: &Game, rule: &Rule) -> bool {
-    if !game.has_functions() {
-        return false;
-    }
-    let own = rule.name.rsplit('.').next().unwrap_or(&rule.name);
-    let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
-    let words = game.sources.iter().flat_map(|source| source.text.split(move |letter| !is_part(letter)));
-    words.filter(|word| *word == own).count() > 1
 }
 
 /// Whether `why` may end at a rule: it speaks of cells, numbers, conditions or moves, and mentions no other rule.

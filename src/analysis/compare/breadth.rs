@@ -98,19 +98,19 @@ pub(super) fn breadth(
     let mut known = Known::default();
     known.add(Reached { from: None, text: String::new(), at: start.clone() });
     let mut level = 0..1;
-    while searched.depth < reach.depth {
+    while searched.depth < reach.depth && !stop() {
         let mut from = level.start;
         while from < level.end {
-            if stop() || known.reached.len() >= reach.positions {
+            if known.reached.len() >= reach.positions {
                 searched.positions = known.reached.len() as u64;
                 return Ok(searched);
             }
             let numbers = from..level.end.min(from + BATCH);
             let grown: Vec<Grown> = if alone {
-                numbers.clone().map(|number| grow(pair, &known, number)).collect()
+                numbers.clone().map(|number| grow(pair, &known, number, stop)).collect()
             } else {
                 let grow = |pair: &mut Result<Pair, Diagnostic>, number| match pair {
-                    Ok(pair) => Ok(grow(pair, &known, number)),
+                    Ok(pair) => Ok(grow(pair, &known, number, stop)),
                     Err(error) => Err(error.clone()),
                 };
                 numbers
@@ -134,6 +134,10 @@ pub(super) fn breadth(
                     return Ok(searched);
                 }
             }
+            if stop() {
+                searched.positions = known.reached.len() as u64;
+                return Ok(searched);
+            }
             from = numbers.end;
         }
         searched.depth += 1;
@@ -147,10 +151,14 @@ pub(super) fn breadth(
     Ok(searched)
 }
 
-fn grow(pair: &Pair, known: &Known, number: usize) -> Grown {
+/// Stops between two decisions if it is told to.
+fn grow(pair: &Pair, known: &Known, number: usize, stop: &(dyn Fn() -> bool + Sync)) -> Grown {
     let at = &known.reached[number].at;
     let mut others = Vec::new();
     for choice in pair.open(at).unwrap_or_default() {
+        if stop() {
+            break;
+        }
         let next = match pair.play(at, &choice) {
             After::Same(next) => next,
             After::Nothing => continue,

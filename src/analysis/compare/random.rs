@@ -24,7 +24,7 @@ pub(super) fn random(
     let mut played = 0;
     while played < count && !stop() {
         let batch = played..count.min(played + BATCH);
-        let found: Vec<Option<Difference>> = (0..(batch.end - batch.start) as usize)
+        let found: Vec<Option<Option<Difference>>> = (0..(batch.end - batch.start) as usize)
             .into_par_iter()
             .with_min_len(BATCH as usize / 4)
             .map_init(
@@ -35,8 +35,9 @@ pub(super) fn random(
                 },
             )
             .collect::<Result<_, Diagnostic>>()?;
-        played = batch.end;
-        let shortest = found.into_iter().flatten().min_by_key(|difference| difference.game.len());
+        played += found.iter().flatten().count() as u64;
+        let found = found.into_iter().flatten().flatten();
+        let shortest = found.min_by_key(|difference| difference.game.len());
         if shortest.is_some() {
             return Ok((shortest, played));
         }
@@ -44,30 +45,36 @@ pub(super) fn random(
     Ok((None, played))
 }
 
+/// The difference that a game shows, if it shows one; nothing at all if it is stopped before its end.
 fn one(
     pair: &Pair,
     start: &Both,
     (seed, number): (u64, u64),
     max_plies: u32,
     stop: &(dyn Fn() -> bool + Sync),
-) -> Option<Difference> {
+) -> Option<Option<Difference>> {
     let mut random = stream(seed, number);
     let (mut at, mut before, mut game) = (start.clone(), start.clone(), Vec::new());
     let limit = start[0].turn().ply.saturating_add(max_plies);
-    while at[0].turn().ply < limit && !stop() {
+    while at[0].turn().ply < limit {
+        if stop() {
+            return None;
+        }
         let mut open = match pair.open(&at) {
-            Ok(open) if open.is_empty() => return None,
+            Ok(open) if open.is_empty() => return Some(None),
             Ok(open) => open,
-            Err(cause) => return Some(Difference { game, cause, before, at }),
+            Err(cause) => return Some(Some(Difference { game, cause, before, at })),
         };
         let choice = open.swap_remove(random.random_range(0..open.len()));
         game.push(choice.text.clone());
         let next = match pair.play(&at, &choice) {
             After::Same(next) => next,
-            After::Nothing => return None,
-            After::Differs(cause, next) => return Some(Difference { game, cause, before: at, at: next }),
+            After::Nothing => return Some(None),
+            After::Differs(cause, next) => {
+                return Some(Some(Difference { game, cause, before: at, at: next }));
+            }
         };
         before = std::mem::replace(&mut at, next);
     }
-    None
+    Some(None)
 }

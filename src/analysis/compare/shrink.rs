@@ -31,7 +31,7 @@ pub(super) fn shrink(
 ) -> Result<Difference, Diagnostic> {
     loop {
         let length = found.game.len();
-        found = leave_out(found, &mut |rest| replay(pair, start, rest), stop);
+        found = leave_out(found, &mut |rest| replay(pair, start, rest, stop), stop);
         if let Some(shorter) = shorten(games, pair, start, &found, stop)? {
             found = shorter;
         }
@@ -41,14 +41,23 @@ pub(super) fn shrink(
     }
 }
 
-/// Plays those decisions of a list that are open when their turn comes, up to the first difference.
-fn replay(pair: &Pair, start: &Both, game: &mut dyn Iterator<Item = &String>) -> Option<Difference> {
+/// Plays those decisions of a list that are open when their turn comes, up to the first difference; nothing if it is
+/// stopped before.
+fn replay(
+    pair: &Pair,
+    start: &Both,
+    game: &mut dyn Iterator<Item = &String>,
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Option<Difference> {
     let (mut at, mut before, mut played) = (start.clone(), start.clone(), Vec::new());
     let mut open = match pair.open(&at) {
         Ok(open) => open,
         Err(cause) => return Some(Difference { game: played, cause, before, at }),
     };
     for text in game {
+        if stop() {
+            return None;
+        }
         let Ok(place) = open.binary_search_by(|choice| choice.text.cmp(text)) else { continue };
         played.push(text.clone());
         let next = match pair.play(&at, &open[place]) {
@@ -77,7 +86,7 @@ fn shorten(
 ) -> Result<Option<Difference>, Diagnostic> {
     let mut way = vec![start.clone()];
     for text in &found.game {
-        let Some(at) = way.last() else { break };
+        let Some(at) = way.last().filter(|_| !stop()) else { break };
         let open = pair.open(at).unwrap_or_default();
         let Some(choice) = open.iter().find(|choice| choice.text == *text) else { break };
         let After::Same(next) = pair.play(at, choice) else { break };

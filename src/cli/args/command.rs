@@ -1,6 +1,6 @@
 use super::{
-    CheckArgs, CompareArgs, Looking, Naming, NewArgs, PerftArgs, PlayArgs, PlayoutsArgs, ReplayArgs,
-    SolveArgs, TestArgs, WhyArgs,
+    CheckArgs, CompareArgs, DrawArgs, Looking, Naming, NewArgs, PerftArgs, PlayArgs, PlayoutsArgs,
+    ReplayArgs, SolveArgs, TestArgs, WhyArgs,
 };
 use clap::{Args, Subcommand};
 use clap_complete::Shell;
@@ -25,6 +25,8 @@ pub enum Command {
     Playouts(PlayoutsArgs),
     /// Find a shortest solution and prove that there is none shorter
     Solve(SolveArgs),
+    /// Draw a position or a whole game, as SVG or PNG
+    Draw(DrawArgs),
     /// Play the rule tests, and show which do not hold
     Test(TestArgs),
     /// Look for what is wrong with rules: by themselves, and in random games

@@ -48,8 +48,8 @@ pub struct CompareArgs {
     /// How many threads work [default: one for each processor]
     #[arg(long, value_name = "T")]
     pub threads: Option<NonZeroUsize>,
-    /// Draw what the difference does to play into this file, as SVG
-    #[arg(short, long, value_name = "FILE.svg")]
+    /// Draw what the difference does to play into this file
+    #[arg(short, long, value_name = "FILE.svg or FILE.png")]
     pub output: Option<PathBuf>,
     /// Look for games in this folder first
     #[arg(long, value_name = "DIR")]

@@ -1,4 +1,6 @@
-use crate::cli::args::{Looking, Naming, PerftArgs, PlayoutsArgs, ReplayArgs, Setting, SolveArgs, WhyArgs};
+use crate::cli::args::{
+    DrawArgs, Looking, Naming, PerftArgs, PlayoutsArgs, ReplayArgs, Setting, SolveArgs, WhyArgs,
+};
 use std::time::Duration;
 
 /// All that a command is asked: what the command line says, with what a case says over it.
@@ -76,6 +78,18 @@ impl From<&Looking> for Case {
             record: looking.record.clone(),
             seed: looking.seed,
             ..Case::named(&looking.naming)
+        }
+    }
+}
+
+impl From<&DrawArgs> for Case {
+    fn from(args: &DrawArgs) -> Case {
+        Case {
+            position: args.position.clone(),
+            moves: args.moves.clone(),
+            record: args.record.clone(),
+            seed: args.seed,
+            ..Case::named(&args.naming)
         }
     }
 }

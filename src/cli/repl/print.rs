@@ -2,12 +2,11 @@ use crate::board::Point;
 use crate::cli::failure::Failure;
 use crate::cli::show::{self, Tint, table, wrap};
 use crate::cli::streams::Streams;
-use crate::position::Decider;
-use crate::render::text::{Style, draw};
-use crate::render::{LastMove, Mark, Scene};
-use crate::session::Session;
+use crate::render::text::draw;
+use crate::render::{Mark, Scene};
 use crate::session::answer::{PositionAnswer, TurnAnswer};
 use crate::session::command::{Engine, Entry, Outcome, Reply};
+use crate::session::{Session, View};
 use std::io::{self, Write};
 
 /// Prints the replies of the engine, for a person or as JSON.
@@ -96,6 +95,7 @@ impl Printer {
                 let told = format!("{}\n{}", answer.done, show::changes(&answer.changes, width));
                 told + &self.now(streams, engine, "", &answer.now)
             }
+            Reply::Drawn { drawn } => format!("drawn in {drawn}\n"),
             Reply::Value { value } => format!("{}\n", wrap(value, width, 0)),
             Reply::Help { entries } => help(entries, width),
             Reply::Quit {} => String::new(),
@@ -129,48 +129,12 @@ fn between(streams: &Streams, engine: &Engine) -> String {
     let session = engine.session();
     let scores = session.rules().scores(&position).ok().flatten();
     let scene = Scene { scores: scores.as_deref(), marks: &marks, ..Scene::new(session.game(), &position) };
-    draw(&scene, &style(streams))
+    draw(&scene, &streams.style())
 }
 
 /// The board with the last turn marked.
 pub fn board(streams: &Streams, session: &Session) -> String {
-    let played = session.played();
-    let last_ply = played.last().map(|last| last.ply);
-    let is_last = |decided: &&crate::session::Played| {
-        Some(decided.ply) == last_ply && matches!(decided.by, Decider::Player(_))
-    };
-    let from = played.len() - played.iter().rev().take_while(is_last).count();
-    let last: Vec<LastMove<'_>> = played[from..]
-        .iter()
-        .map(|played| LastMove { decision: &played.decision, events: &played.events })
-        .collect();
-    let scores = session.rules().scores(session.position()).ok().flatten();
-    let (game, position) = (session.game(), session.position());
-    let sought = session.marked().unwrap_or_default().into_iter().map(|at| (at, Mark::Sought));
-    let marks: Vec<(Point, Mark)> = sought.chain(choices(session)).collect();
-    let scene = Scene { scores: scores.as_deref(), last: &last, marks: &marks, ..Scene::new(game, position) };
-    draw(&scene, &style(streams))
-}
-
-fn style(streams: &Streams) -> Style {
-    let height =
-        terminal_size::terminal_size().map_or(40, |(_, height)| usize::from(height.0).saturating_sub(1));
-    Style { ascii: streams.ascii, colour: streams.colour, width: streams.width, height }
-}
-
-/// The cells that a decision inside a turn is about: those that may be taken or chosen.
-fn choices(session: &Session) -> Vec<(Point, Mark)> {
-    if !inside_turn(session) {
-        return Vec::new();
-    }
-    let open = session.decisions().unwrap_or_default();
-    let mut marks = Vec::new();
-    for (_, decision) in &open {
-        marks.extend(decision.cells.iter().map(|cell| (*cell, Mark::Named)));
-        let chosen = decision.to.filter(|_| decision.from.is_none() && decision.cells.is_empty());
-        marks.extend(chosen.map(|cell| (cell, Mark::Open)));
-    }
-    marks
+    draw(&View::of(session).scene(), &streams.style())
 }
 
 /// `white 12> `: who decides, and after how many turns; inside a turn also what: `white to take 12> `.
@@ -180,7 +144,7 @@ pub fn prompt(session: &Session) -> String {
         return format!("over {ply}> ");
     }
     let mut verbs: Vec<&str> = Vec::new();
-    if inside_turn(session) {
+    if session.is_inside_turn() {
         let open = session.decisions().unwrap_or_default();
         verbs = open.iter().map(|(_, decision)| decision.verb().word()).collect();
         verbs.sort_unstable();
@@ -188,12 +152,6 @@ pub fn prompt(session: &Session) -> String {
     }
     let what = if verbs.is_empty() { String::new() } else { format!(" to {}", verbs.join(" or ")) };
     format!("{}{what} {ply}> ", session.turn_name())
-}
-
-/// Whether a player decides what a turn that was begun forces him to.
-fn inside_turn(session: &Session) -> bool {
-    let phase = session.game().phase(session.position().turn().phase);
-    phase.follow_up && matches!(session.decider(), Some(Decider::Player(_)))
 }
 
 /// Turns with their numbers, one a line.

@@ -7,9 +7,10 @@ use crate::cli::failure::Failure;
 use crate::cli::progress::Progress;
 use crate::cli::streams::Streams;
 use crate::cli::{interrupt, show};
-use crate::diagnostic::{Diagnostic, Kind, Source};
+use crate::diagnostic::{Diagnostic, Source};
 use crate::script::Request;
 use crate::session::compare::{CompareAnswer, PlayAnswer, PuzzlesAnswer, Side};
+use crate::session::file::PictureFile;
 use crate::session::{Beginning, Session, Shelf, set_option};
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -37,6 +38,7 @@ pub fn compare(streams: &mut Streams, shelf: &Shelf, args: &CompareArgs) -> Resu
     let second = args.second.as_ref().unwrap_or(&args.first);
     let sides = [side(shelf, &args.first, &[], args)?, side(shelf, second, &args.with, args)?];
     let start = [begin(&sides[0], args)?, begin(&sides[1], args)?];
+    let file = args.output.clone().map(PictureFile::named).transpose()?;
     let least = |count: u64| u32::try_from(count).unwrap_or(u32::MAX);
     let job = CompareJob {
         depth: args.max_depth.unwrap_or(DEPTH),
@@ -85,13 +87,11 @@ pub fn compare(streams: &mut Streams, shelf: &Shelf, args: &CompareArgs) -> Resu
         serde_json::to_writer(&mut streams.out, &answer).map_err(std::io::Error::from)?;
         writeln!(streams.out)?;
     } else {
-        streams.out.write_all(show::compare(&answer, streams.width).as_bytes())?;
+        streams.out.write_all(show::compare(&answer, &streams.style()).as_bytes())?;
     }
-    if let Some(path) = &args.output {
+    if let Some(file) = file {
         match answer.plot() {
-            Some(picture) => std::fs::write(path, picture).map_err(|error| {
-                Diagnostic::new(Kind::File, format!("`{}` cannot be written: {error}", path.display()))
-            })?,
+            Some(picture) => file.write(&picture)?,
             None => {
                 streams.say("there is nothing to draw: no games were played to see what a difference does")
             }

@@ -3,6 +3,7 @@
 mod cases;
 mod check;
 mod compare;
+mod draw;
 mod list;
 mod new;
 mod once;
@@ -16,6 +17,7 @@ const STACK: usize = 16 << 20;
 pub use cases::cases;
 pub use check::check;
 pub use compare::compare;
+pub use draw::draw;
 pub use list::list;
 pub use new::new;
 pub use once::once;

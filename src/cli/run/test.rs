@@ -33,9 +33,6 @@ pub fn test(streams: &mut Streams, shelf: &Shelf, args: &TestArgs) -> Result<Exi
     let mut group = String::new();
     let mut coverings = Coverings::default();
     for test in tests.iter().filter(fits) {
-        if interrupt::stopped() {
-            return Err(Failure::Interrupted);
-        }
         let now = heading(test);
         if now != group && !streams.json {
             writeln!(streams.out, "{}", Tint::Strong.on(&now))?;
@@ -45,6 +42,9 @@ pub fn test(streams: &mut Streams, shelf: &Shelf, args: &TestArgs) -> Result<Exi
             Some(_) => coverings.test(shelf, test, interrupt::stop()),
             None => rule_test::run(shelf, test, interrupt::stop()),
         });
+        if interrupt::stopped() {
+            return Err(Failure::Interrupted);
+        }
         match result.unwrap_or_else(|fault| Err(vec![fault])) {
             Ok(tested) => {
                 tell(streams, &tested)?;
@@ -90,7 +90,7 @@ pub fn test(streams: &mut Streams, shelf: &Shelf, args: &TestArgs) -> Result<Exi
     }
     for tested in &failed {
         writeln!(streams.out, "\n{} {}", Tint::Bad.on("FAILED"), Tint::Strong.on(&tested.test.name))?;
-        write!(streams.out, "{}", report(tested, streams.width, streams.colour))?;
+        write!(streams.out, "{}", report(tested, &streams.style()))?;
     }
     let broken = if broken > 0 { format!(", {broken} broken") } else { String::new() };
     let tests = if total == 1 { "test" } else { "tests" };

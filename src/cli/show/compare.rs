@@ -1,7 +1,8 @@
 use super::{Tint, compare_play, compare_puzzles, wrap};
+use crate::render::Style;
+use crate::session::Picture;
 use crate::session::answer::WhyAnswer;
 use crate::session::compare::{CompareAnswer, DifferenceAnswer, SearchAnswer};
-use crate::session::rule_test::side_by_side;
 
 /// How many decisions that are open under one ruleset only are written.
 const MOST_OPEN: usize = 12;
@@ -9,17 +10,17 @@ const MOST_OPEN: usize = 12;
 const MOST_RULES: usize = 8;
 
 /// Whether two rulesets differ, where, and by which rules.
-pub fn compare(answer: &CompareAnswer, width: usize) -> String {
+pub fn compare(answer: &CompareAnswer, style: &Style) -> String {
     let [first, second] = &answer.games;
     let both = format!("{} and {}", Tint::Strong.on(first), Tint::Strong.on(second));
     match &answer.difference {
         None => format!("{both}: no difference {}\n", looked(&answer.search)),
         Some(difference) => {
-            let play = answer.play.as_ref().map(|play| compare_play(&answer.games, play, width));
+            let play = answer.play.as_ref().map(|play| compare_play(&answer.games, play, style.width));
             let differ = differ(difference, &answer.search);
             let puzzles =
-                answer.puzzles.as_ref().map(|puzzles| compare_puzzles(&answer.games, puzzles, width));
-            let told = told(answer, difference, width);
+                answer.puzzles.as_ref().map(|puzzles| compare_puzzles(&answer.games, puzzles, style.width));
+            let told = told(answer, difference, style);
             format!("{both} {differ}\n{told}{}{}", play.unwrap_or_default(), puzzles.unwrap_or_default())
         }
     }
@@ -62,18 +63,19 @@ fn differ(difference: &DifferenceAnswer, search: &SearchAnswer) -> String {
     format!("differ {long} {what}{proof}")
 }
 
-fn told(answer: &CompareAnswer, difference: &DifferenceAnswer, width: usize) -> String {
+fn told(answer: &CompareAnswer, difference: &DifferenceAnswer, style: &Style) -> String {
+    let width = style.width;
     let mut text = String::new();
     if !difference.moves.is_empty() {
         let moves = format!("moves: {}", difference.moves.join(" "));
         text.push_str(&format!("\n{}\n", wrap(&moves, width, 7)));
     }
-    let named = |side: usize| (answer.games[side].clone(), difference.boards[side].clone());
-    let boards = match difference.boards[0] == difference.boards[1] {
-        true => vec![("board, the same in both".to_string(), difference.boards[0].clone())],
-        false => vec![named(0), named(1)],
+    let [first, second] = &difference.boards;
+    let boards = match first.draw(style) == second.draw(style) {
+        true => vec![("board, the same in both", first)],
+        false => vec![(answer.games[0].as_str(), first), (answer.games[1].as_str(), second)],
     };
-    text.push_str(&format!("\n{}", side_by_side(&boards, width)));
+    text.push_str(&format!("\n{}", Picture::side_by_side(&boards, style)));
     for (game, only) in answer.games.iter().zip(&difference.only).filter(|(_, only)| !only.is_empty()) {
         let more = only.len().saturating_sub(MOST_OPEN);
         let more = if more > 0 { format!(" and {more} more") } else { String::new() };

@@ -15,9 +15,10 @@ fn standing(answer: &MovesAnswer) -> String {
     if let Some(outcome) = &answer.outcome {
         return format!("{game}: over after {}: {}{score}", turns(answer.ply), outcome_words(outcome));
     }
-    let open = match answer.moves.len() {
-        1 => "1 decision is open".to_string(),
-        count => format!("{count} decisions are open"),
+    let open = match (answer.open, answer.moves.len()) {
+        (Some(all), some) => format!("{some} of {all} open decisions"),
+        (None, 1) => "1 decision is open".to_string(),
+        (None, all) => format!("{all} decisions are open"),
     };
     let (turn, phase) = (Tint::Strong.on(&answer.turn), answer.phase.replace('_', " "));
     format!("{game}, {phase}, after {}: {turn} decides, {open}{score}", turns(answer.ply))

@@ -35,14 +35,24 @@ pub fn options(options: &[OptionAnswer], width: usize) -> String {
 fn one(rule: &RuleAnswer, width: usize) -> String {
     let mut text = format!("\n{}\n", wrap(&says(rule), width, 2));
     text.push_str(&format!("  {}\n", Tint::Faint.on(format!("{}, {}", rule.rule, rule.at))));
+    if !rule.used {
+        let names: Vec<String> = rule.dropped_by.iter().map(|name| format!("`{name}`")).collect();
+        let why = match &names[..] {
+            [] => "nothing asks for it".to_string(),
+            [one] => format!("{one} asks for it no more"),
+            several => format!("{} ask for it no more", several.join(" and ")),
+        };
+        let words = wrap(&format!("not in force here: {why}"), width.saturating_sub(2), 4);
+        text.push_str(&format!("  {words}\n"));
+    }
     let mut old = rule.replaces.as_deref();
     while let Some(before) = old {
         let before_it = match &before.sentence {
             Some(_) => format!("what {} says: {}", before.by, says(before)),
             None => format!("`{}` of {}", before.rule, before.by),
         };
-        let words = format!("  {} says this instead of {before_it}", rule.by);
-        text.push_str(&format!("{}\n", wrap(&words, width, 4)));
+        let words = format!("{} says this instead of {before_it}", rule.by);
+        text.push_str(&format!("  {}\n", wrap(&words, width.saturating_sub(2), 4)));
         old = before.replaces.as_deref();
     }
     text

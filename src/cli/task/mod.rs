@@ -12,7 +12,7 @@ mod why;
 mod worker;
 
 pub use answer::Answer;
-pub use open::request;
+pub use open::{open, request};
 pub use replay::{Replayed, against, replay, rules};
 pub use task::Task;
 pub use worker::Worker;

@@ -6,8 +6,10 @@ use crate::compile::state::State;
 use crate::position::Piece;
 use smallvec::SmallVec;
 
-/// Up to how many kept sets are turned without asking for room.
+/// How many kept sets are turned at once in most games.
 const MOST: usize = 4;
+/// And up to how many there is room without asking for it.
+const ROOM: usize = 64;
 
 /// Top pieces become others, type by type.
 pub(in crate::compile) struct TurnOver<B: Bits> {
@@ -44,7 +46,7 @@ impl<B: Bits> TurnOver<B> {
     pub fn turn(&self, state: &mut State<B>, cells: B) {
         // All are looked at before any is changed.
         if self.changed.len() > MOST {
-            let changes: SmallVec<[B; MOST]> =
+            let changes: SmallVec<[B; ROOM]> =
                 self.changed.iter().map(|(_, leaves)| change(leaves, state, cells)).collect();
             for ((slot, _), change) in self.changed.iter().zip(changes) {
                 state.keep(*slot, state.kept(*slot) ^ change);

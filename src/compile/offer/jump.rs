@@ -37,7 +37,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
             }
         }
         if let Number::OnLine(set) = self.number_behind(distance)
-            && let Some(table) = LineTable::of(&self.field, &ways, LARGEST_TABLE)
+            && let Some(table) = LineTable::of(self.field, &ways, LARGEST_TABLE)
             && !self.mentions(Node::Set(set))?.decision
         {
             let set = self.set(set)?;

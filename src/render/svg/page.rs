@@ -1,7 +1,8 @@
+use super::Picture;
 use std::fmt::Write;
 
 /// A picture while it is drawn. Numbers are written with one decimal, so that it is the same on every machine.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Page {
     text: String,
     depth: usize,
@@ -45,6 +46,38 @@ impl Page {
         if let Some(about) = about {
             self.line(&format!("<title>{}</title>", escaped(about)));
         }
+    }
+
+    /// Puts another picture into this one, shrunk or grown to a width; what it shows is what a pointer over it is
+    /// told. How high it is then.
+    pub fn inset(&mut self, (x, y): (f64, f64), width: f64, picture: &Picture) -> f64 {
+        let (left, top, inner, high) = picture.bounds;
+        let height = high * width / inner;
+        self.line(&format!(
+            "<svg x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" viewBox=\"{} {} {} {}\">",
+            n(x),
+            n(y),
+            n(width),
+            n(height),
+            n(left),
+            n(top),
+            n(inner),
+            n(high)
+        ));
+        self.line(&format!("<title>{}</title>", escaped(&picture.title)));
+        self.put(&picture.inside);
+        self.line("</svg>");
+        height
+    }
+
+    /// Puts what is inside another picture here as it is.
+    pub fn put(&mut self, other: &Page) {
+        self.text.push_str(&other.text);
+    }
+
+    /// Adds a style sheet.
+    pub fn style(&mut self, rules: &str) {
+        self.line(&format!("<style>{rules}</style>"));
     }
 
     pub fn close(&mut self) {

@@ -134,14 +134,13 @@ impl Actor<'_> {
             for piece in pieces.pieces().iter().copied() {
                 let owner = self.game.pieces[piece.index()].owner;
                 match (fate, owner) {
-                    (Fate::Out, _) | (Fate::Returned, None) => {}
-                    (Fate::Returned, Some(player)) => effects.make(Effect::Hand { player, piece, by: 1 }),
-                    (Fate::Taken, Some(player)) if player == self.me => {
-                        effects.make(Effect::Hand { player, piece, by: 1 });
-                    }
-                    (Fate::Taken | Fate::Captured, _) => {
+                    _ if fate.captures(owner, self.me) => {
                         effects.make(Effect::Captured { player: self.me, piece, by: 1 });
                     }
+                    (Fate::Returned | Fate::Taken, Some(player)) => {
+                        effects.make(Effect::Hand { player, piece, by: 1 });
+                    }
+                    _ => {}
                 }
             }
         }

@@ -38,12 +38,12 @@ fn uses(line: &str, word: &Word, method: bool) -> bool {
         let starts = if method { last == Some(':') } else { apart && last != Some(':') };
         let in_text = before.matches('"').count() % 2 == 1;
         let next = after.trim_start();
-        let ends = !after.starts_with(|c: char| c.is_alphanumeric() || c == '_')
-            && !(next.starts_with('=') && !next.starts_with("=="));
+        let is_assigned = next.starts_with('=') && !next.starts_with("==");
+        let ends = !after.starts_with(|c: char| c.is_alphanumeric() || c == '_') && !is_assigned;
         let form = match word.form {
             Form::Value => !next.starts_with(['(', '"', '{']) || next.is_empty(),
             Form::ValueOrCall(_) => true,
-            Form::Call(params) if params.is_empty() => next.starts_with('('),
+            Form::Call([]) => next.starts_with('('),
             Form::Call(_) => next.starts_with(['(', '"', '{']),
             Form::Fields(_) => next.starts_with(['{', '(']),
         };

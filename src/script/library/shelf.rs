@@ -65,7 +65,7 @@ impl Shelf {
         [beside, folder.join("grammar")].iter().find_map(|folder| {
             let path = folder.join(format!("{name}.pest"));
             let file = stamp(&path);
-            let text = std::fs::read_to_string(&path).ok()?;
+            let text = read(&path).ok()?;
             Some(Text { source: Source::new(path.display().to_string(), text), file: Some(file) })
         })
     }
@@ -93,9 +93,15 @@ impl Shelf {
 /// A script at any path.
 pub(super) fn script_at(path: &Path) -> std::io::Result<Script> {
     let file = stamp(path);
-    let text = std::fs::read_to_string(path)?;
+    let text = read(path)?;
     let shown = path.display().to_string();
     Ok(Script { source: Source::new(shown.as_str(), text), key: key(path), is_game: true, file: Some(file) })
+}
+
+/// The text of a file, without the mark of its encoding that some editors put before it.
+fn read(path: &Path) -> std::io::Result<String> {
+    let text = std::fs::read_to_string(path)?;
+    Ok(text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text))
 }
 
 fn key(path: &Path) -> String {

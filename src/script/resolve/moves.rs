@@ -144,7 +144,14 @@ impl Resolver<'_> {
                     _ => USUALLY_LISTED,
                 },
             },
-            Op::Say => Shape::Say { word: term.text("word").unwrap_or("").into() },
+            Op::Say => {
+                let word = term.text("word").unwrap_or("");
+                if word.is_empty() || word.trim() != word || word.contains([';', '\n']) {
+                    let message = "a word that is said is not empty, and has no `;` and no space at its ends";
+                    self.fault(term.0.at, &["say"], message);
+                }
+                Shape::Say { word: word.into() }
+            }
             _ => return None,
         })
     }

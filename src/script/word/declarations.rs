@@ -247,4 +247,5 @@ pub const PHASE_SLOTS: &[Param] = &[
 pub const GAME_SLOTS: &[Param] = &[
     may("score", Type::Number, "none", "each player's score"),
     may("marked", Type::Set, "none", "which cells the board shows to be sought"),
+    may("fits", Type::Condition, "always", "what must hold of every position, whatever phase it is in"),
 ];

@@ -130,7 +130,13 @@ pub(super) const WORDS: &[Word] = &[
         "Cells for which a condition holds that speaks about the cell.",
         "where(height:more_than(1))",
     ),
-    value("origin", Op::Origin, Type::Set, "The cell that the decision leaves.", "put(\"arrow\", origin)"),
+    value(
+        "origin",
+        Op::Origin,
+        Type::Set,
+        "The cell that the decision leaves. What comes in from a hand or a dot leaves none.",
+        "put(\"arrow\", origin)",
+    ),
     value("target", Op::Target, Type::Set, "The cell that the decision ends on.", "capture(target * theirs)"),
     value(
         "between",

@@ -23,6 +23,9 @@ pub struct MovesAnswer {
     pub outcome: Option<OutcomeAnswer>,
     /// Each player's score, where the game counts.
     pub score: Option<Pairs<i64>>,
+    /// How many decisions are open, where only some of them are asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub open: Option<usize>,
     /// The open decisions, each as its canonical text, sorted by bytes.
     pub moves: Vec<String>,
 }
@@ -44,6 +47,7 @@ impl MovesAnswer {
             over: turn.outcome.is_some(),
             outcome: turn.outcome.map(|outcome| OutcomeAnswer::of(game, outcome)),
             score: score(session)?,
+            open: None,
             moves: session.decisions()?.into_iter().map(|(text, _)| text).collect(),
         })
     }

@@ -1,4 +1,5 @@
-use crate::rule::{Game, GameOption, OptionKind, Rule};
+use crate::analysis::Used;
+use crate::rule::{Game, GameOption, OptionKind, Rule, RuleId};
 use serde::Serialize;
 
 /// The rules of a game in their own sentences.
@@ -29,6 +30,11 @@ pub struct RuleAnswer {
     pub at: String,
     /// The game or variant that says it.
     pub by: String,
+    /// Whether it has a say: a rule that a variant no longer mentions has none.
+    pub used: bool,
+    /// The rules that mentioned it before a variant took their place, if it has no say any more.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub dropped_by: Vec<String>,
     /// What stood in its place.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub replaces: Option<Box<RuleAnswer>>,
@@ -53,11 +59,10 @@ impl RulesAnswer {
     /// The rules of a game; those that hold a text in their name, number or sentence if one is given.
     pub fn of(game: &Game, filter: Option<&str>) -> RulesAnswer {
         let filter = filter.map(str::to_lowercase);
-        let holds = |rule: &&Rule| {
+        let holds = |answer: &RuleAnswer| {
             filter.as_ref().is_none_or(|filter| {
-                let label = rule.label.as_deref().unwrap_or_default();
-                let sentence = rule.sentence.as_deref().unwrap_or_default();
-                [rule.name.as_str(), label, sentence].iter().any(|text| text.to_lowercase().contains(filter))
+                let said = [Some(&answer.rule), answer.label.as_ref(), answer.sentence.as_ref()];
+                said.into_iter().flatten().any(|text| text.to_lowercase().contains(filter))
             })
         };
         RulesAnswer {
@@ -65,13 +70,25 @@ impl RulesAnswer {
             title: game.title.clone(),
             with: game.variants.clone(),
             options: game.options.iter().map(OptionAnswer::of).collect(),
-            rules: game.rules.iter().filter(holds).map(RuleAnswer::of).collect(),
+            rules: RuleAnswer::all(game).into_iter().filter(holds).collect(),
         }
     }
 }
 
 impl RuleAnswer {
-    /// What is told of a rule.
+    /// What is told of all rules of a game.
+    fn all(game: &Game) -> Vec<RuleAnswer> {
+        let used = Used::of(game);
+        let told = |(number, rule): (usize, &Rule)| {
+            let id = RuleId(number as u16);
+            let used = used.may_ask(game, id);
+            let dropped_by = if used { Vec::new() } else { dropped_by(game, id) };
+            RuleAnswer { used, dropped_by, ..RuleAnswer::of(rule) }
+        };
+        game.rules.iter().enumerate().map(told).collect()
+    }
+
+    /// What is told of a rule by itself.
     pub fn of(rule: &Rule) -> RuleAnswer {
         RuleAnswer {
             rule: rule.name.clone(),
@@ -79,9 +96,20 @@ impl RuleAnswer {
             sentence: rule.sentence.clone(),
             at: rule.place(),
             by: rule.by.clone(),
+            used: true,
+            dropped_by: Vec::new(),
             replaces: rule.replaces.as_deref().map(|old| Box::new(RuleAnswer::of(old))),
         }
     }
+}
+
+/// The rules that mentioned a rule before a variant took their place.
+fn dropped_by(game: &Game, id: RuleId) -> Vec<String> {
+    let mentioned = |rule: &&Rule| {
+        let older = std::iter::successors(rule.replaces.as_deref(), |rule| rule.replaces.as_deref());
+        older.into_iter().any(|old| old.body.mentions().contains(&id))
+    };
+    game.rules.iter().filter(mentioned).map(|rule| rule.name.clone()).collect()
 }
 
 impl OptionAnswer {

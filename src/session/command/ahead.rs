@@ -43,7 +43,9 @@ impl<'a> Ahead<'a> {
         }
         let rules = self.session.rules();
         let open = rules.decisions(&self.position).unwrap_or_default();
-        let Some(decision) = open.iter().find(|open| intent.fits(open)) else { return false };
+        let right =
+            |open: &&Decision| intent.fits(open) && rules.misspelt(&self.position, &intent, open).is_none();
+        let Some(decision) = open.iter().find(right) else { return false };
         self.automatic.clear();
         if rules.play(&mut self.position, decision).is_err() {
             return false;

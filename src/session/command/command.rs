@@ -44,6 +44,8 @@ pub enum Command {
     Random(usize),
     /// Writes the record.
     Save(String),
+    /// Draws the board into a file.
+    Svg(String),
     /// Reads a record.
     Load(String),
     /// Reads the scripts again.
@@ -102,6 +104,7 @@ impl Command {
             Word::Solve => Command::Solve(reader.count(Command::SECONDS)?),
             Word::Random => Command::Random(reader.count(1)?),
             Word::Save => Command::Save(reader.text()?),
+            Word::Svg => Command::Svg(reader.text()?),
             Word::Load => Command::Load(reader.text()?),
             Word::Reload => reader.nothing(Command::Reload)?,
             Word::Accept => reader.nothing(Command::Accept)?,

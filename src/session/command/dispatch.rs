@@ -5,11 +5,14 @@ use crate::analysis::solve::{SolveJob, SolveProgress};
 use crate::analysis::{PerftJob, PlayoutsJob};
 use crate::board::Point;
 use crate::diagnostic::{Diagnostic, Kind, Source, Span};
+use crate::render::svg::{Theme, draw};
 use crate::session::answer::{
     MovesAnswer, OptionAnswer, PlayoutsAnswer, PositionAnswer, RulesAnswer, SolveAnswer, TurnAnswer,
     WhyAnswer,
 };
-use crate::session::set_option;
+use crate::session::file::PictureFile;
+use crate::session::{View, set_option};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 /// After how many turns a random game at the prompt is given up.
@@ -61,6 +64,7 @@ impl Engine {
             Command::Solve(seconds) => Ok(Reply::Solve(self.solve(seconds)?)),
             Command::Random(count) => self.random(count),
             Command::Save(path) => self.save(&path),
+            Command::Svg(path) => self.draw(&path),
             Command::Load(name) => self.load(&name),
             Command::Reload => self.reload("the scripts were read again"),
             Command::Accept => self.accept(),
@@ -100,9 +104,16 @@ impl Engine {
         })
     }
 
+    fn draw(&self, path: &str) -> Outcome {
+        let view = View::of(&self.session);
+        PictureFile::named(path)?.write(&draw(&view.scene(), Theme::Light))?;
+        Ok(Reply::Drawn { drawn: path.to_string() })
+    }
+
     fn moves(&self, filter: Option<&str>) -> Result<MovesAnswer, Diagnostic> {
         let mut answer = MovesAnswer::of(&self.session)?;
         if let Some(filter) = filter.map(str::to_lowercase) {
+            answer.open = Some(answer.moves.len());
             answer.moves.retain(|text| text.to_lowercase().contains(&filter));
         }
         Ok(answer)
@@ -117,15 +128,7 @@ impl Engine {
 
     fn go_to(&mut self, ply: u32) -> Outcome {
         let before = self.session.played().len();
-        let from = self.session.position().turn().ply;
-        if !self.session.go_to(ply) {
-            let (last, first) = (self.session.position().turn().ply, self.session.start().turn().ply);
-            self.session.go_to(from);
-            let message = format!("the game has no position after {ply} turns");
-            let known =
-                if ply > from { format!("it goes up to {last}") } else { format!("it begins at {first}") };
-            return Err(Diagnostic::new(Kind::Usage, message).note(known).into());
-        }
+        self.session.reach(ply)?;
         let decisions = self.session.played().len().abs_diff(before);
         Ok(Reply::Moved { moved: "goto", decisions, now: PositionAnswer::of(&self.session) })
     }
@@ -168,7 +171,7 @@ impl Engine {
     fn random(&mut self, count: usize) -> Outcome {
         let before = self.session.played().len();
         for i in 0..count {
-            if i > 0 && self.session.decider().is_none() {
+            if i > 0 && (self.session.decider().is_none() || self.stop.load(Ordering::Relaxed)) {
                 break;
             }
             self.play_random()?;

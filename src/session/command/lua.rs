@@ -96,6 +96,8 @@ fn moved(mut error: Diagnostic, source: &Source, span: Span, start: usize, path:
         let inside = |byte: usize| (byte.saturating_sub(start) + span.start).min(span.end);
         error.at = Some((source.clone(), Span::new(inside(at.start), inside(at.end))));
     }
+    // what stands behind the expression is not what was typed
+    error.message = error.message.replace("got `return`", "found the end");
     error.notes.retain(|note| !note.contains(RULE));
     error
 }

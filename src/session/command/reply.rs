@@ -89,6 +89,11 @@ pub enum Reply {
         /// The file.
         saved: String,
     },
+    /// A picture was drawn.
+    Drawn {
+        /// The file.
+        drawn: String,
+    },
     /// A game with other rules, or from another start, is on the board.
     Now {
         /// What happened, in words.

@@ -21,6 +21,7 @@ pub enum Word {
     Solve,
     Random,
     Save,
+    Svg,
     Load,
     Reload,
     Accept,

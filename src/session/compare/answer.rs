@@ -5,7 +5,7 @@ use crate::render::plot::{Bars, plot};
 use serde::Serialize;
 
 /// Whether two rulesets differ, and what that does to play. What comes in pairs is `[first, second]`.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct CompareAnswer {
     /// The two.
     pub games: [String; 2],

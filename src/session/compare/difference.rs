@@ -4,16 +4,15 @@ use crate::analysis::compare::{Both, Cause, Difference, Entry, Found, Pair};
 use crate::board::Point;
 use crate::diagnostic::Diagnostic;
 use crate::notation::write_position;
-use crate::render::text::draw_board;
-use crate::render::{Mark, Scene, Style};
-use crate::session::ErrorAnswer;
+use crate::render::Mark;
+use crate::session::{ErrorAnswer, Picture};
 use serde::Serialize;
 
 /// About how many decisions both rulesets are asked why.
 const MOST_ASKED: usize = 3;
 
 /// A game after which two rulesets differ. What comes in pairs is `[first, second]`.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct DifferenceAnswer {
     /// `open`: other decisions are open; `effect`: the last decision does something else; `outcome`: it ends the game
     /// in another way; `error`: a script fails under one.
@@ -38,9 +37,9 @@ pub struct DifferenceAnswer {
     pub positions: [String; 2],
     /// A rule test that holds under one and not under the other; nothing where a script fails.
     pub test: Option<String>,
-    /// The boards, drawn.
+    /// The boards.
     #[serde(skip)]
-    pub boards: [String; 2],
+    pub boards: [Picture; 2],
 }
 
 /// An entry of a position's text that differs.
@@ -76,9 +75,13 @@ impl DifferenceAnswer {
             rules: sayings(games[0], games[1]),
             positions: [0, 1].map(|side: usize| write_position(&pair.rules()[side], &difference.at[side])),
             test: None,
-            boards: [String::new(), String::new()],
+            boards: [0, 1].map(|side: usize| Picture {
+                game: games[side].clone(),
+                position: difference.at[side].clone(),
+                marks: Vec::new(),
+            }),
         };
-        let mut points = [Vec::new(), Vec::new()];
+        let mut points: [Vec<Point>; 2] = [Vec::new(), Vec::new()];
         match &difference.cause {
             Cause::Open(only) => {
                 answer.only = only.clone();
@@ -110,11 +113,9 @@ impl DifferenceAnswer {
             }
         }
         answer.test = rule_test(sides, pair, start, difference, &answer.reasons);
-        answer.boards = [0, 1].map(|side: usize| {
-            let marks: Vec<(Point, Mark)> = points[side].iter().map(|point| (*point, Mark::Named)).collect();
-            let scene = Scene { marks: &marks, ..Scene::new(games[side], &difference.at[side]) };
-            draw_board(&scene, &Style::default())
-        });
+        for (board, points) in answer.boards.iter_mut().zip(points) {
+            board.marks = points.into_iter().map(|point| (point, Mark::Named)).collect();
+        }
         Ok(answer)
     }
 }

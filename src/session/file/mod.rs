@@ -2,12 +2,14 @@
 
 mod blame;
 mod locked;
+mod picture_file;
 mod place;
 mod record_file;
 mod record_writer;
 mod selected;
 mod text;
 
+pub use picture_file::PictureFile;
 pub use record_file::RecordFile;
 pub use record_writer::RecordWriter;
 pub use selected::Selected;

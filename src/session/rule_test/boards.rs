@@ -1,15 +1,14 @@
 use super::standing::{self, NOTHING};
 use crate::board::Point;
 use crate::position::{Effect, Piece, Position, Stack};
-use crate::render::text::draw_board;
-use crate::render::{Mark, Scene, Style};
+use crate::render::Mark;
 use crate::rule::Game;
 use crate::script::{Expect, RuleTest};
-use crate::session::Session;
+use crate::session::{Picture, Session};
 
-/// The board as it is, drawn; or as a test expects it and as it is, with the cells marked that differ. Each with
+/// The board as it is; or as a test expects it and as it is, with the cells marked that differ. Each with
 /// what it is.
-pub fn boards(session: &Session, test: Option<&RuleTest>) -> Vec<(&'static str, String)> {
+pub fn boards(session: &Session, test: Option<&RuleTest>) -> Vec<(&'static str, Picture)> {
     let (game, found) = (session.game(), session.position());
     let mut expected = found.clone();
     let mut marks = Vec::new();
@@ -27,13 +26,10 @@ pub fn boards(session: &Session, test: Option<&RuleTest>) -> Vec<(&'static str, 
         }
         marks.push((at, Mark::Named));
     }
-    let drawn = |position: &Position| {
-        let scene = Scene { marks: &marks, ..Scene::new(game, position) };
-        draw_board(&scene, &Style::default())
-    };
+    let picture = |position: Position| Picture { game: game.clone(), position, marks: marks.clone() };
     match marks.is_empty() {
-        true => vec![("board", drawn(found))],
-        false => vec![("expected", drawn(&expected)), ("found", drawn(found))],
+        true => vec![("board", picture(found.clone()))],
+        false => vec![("expected", picture(expected)), ("found", picture(found.clone()))],
     }
 }
 

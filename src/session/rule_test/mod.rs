@@ -14,7 +14,7 @@ mod written;
 
 pub use failure::Failure;
 pub use laws::test_of_finding;
-pub use report::{report, side_by_side};
+pub use report::report;
 pub use run::{load, play, run};
 pub use tested::Tested;
 pub use written::{quoted, written};

@@ -1,5 +1,6 @@
 use super::Failure;
 use crate::script::RuleTest;
+use crate::session::Picture;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
@@ -12,8 +13,8 @@ pub struct Tested {
     pub failures: Vec<Failure>,
     /// The position at the end, if it failed there.
     pub position: Option<String>,
-    /// The board at the end, drawn, if it failed there; before it the board as it should be, if that differs.
-    pub boards: Vec<(&'static str, String)>,
+    /// The board at the end, if it failed there; before it the board as it should be, if that differs.
+    pub boards: Vec<(&'static str, Picture)>,
 }
 
 impl Tested {

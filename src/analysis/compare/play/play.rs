@@ -1,9 +1,10 @@
 use super::estimate::{STRICT, USUAL};
-use super::sample::{Number, Sample};
+use super::sample::Sample;
 use super::series::Series;
 use super::{Measure, Unit};
 use crate::analysis::Runner;
 use crate::analysis::compare::{Both, Pair};
+use crate::analysis::random_game::RandomGame;
 use crate::diagnostic::Diagnostic;
 use crate::rule::Game;
 use rayon::prelude::*;
@@ -65,10 +66,14 @@ pub fn play(
                 || Pair::new(games),
                 |pair, game| {
                     let pair = pair.as_ref().map_err(Clone::clone)?;
-                    let number =
-                        Number { seed: job.seed, game: from + game as u64, max_plies: job.max_plies };
-                    let one = |side: usize| one(pair, side, runners, start, number, stop);
-                    if stop() { Ok(None) } else { Ok(Some([one(0)?, one(1)?])) }
+                    let game = RandomGame {
+                        seed: job.seed,
+                        number: from + game as u64,
+                        max_plies: Some(job.max_plies),
+                    };
+                    let one = |side: usize| one(pair, side, runners, start, game, stop);
+                    let Some(first) = one(0)? else { return Ok(None) };
+                    Ok(one(1)?.map(|second| [first, second]))
                 },
             )
             .collect::<Result<_, Diagnostic>>()?;
@@ -84,15 +89,13 @@ fn one(
     side: usize,
     runners: [&Runner; 2],
     start: &Both,
-    number: Number,
+    game: RandomGame,
     stop: &(dyn Fn() -> bool + Sync),
-) -> Result<Sample, Diagnostic> {
-    if number.game >= WALKED
-        && let Some(sample) = Sample::fast(runners[side], &start[side], number, stop)
-    {
-        return sample;
+) -> Result<Option<Sample>, Diagnostic> {
+    match runners[side].fast(&start[side]) {
+        Some(program) if game.number >= WALKED => Sample::fast(program, &start[side], game, stop),
+        _ => Sample::walked(&pair.rules()[side], &start[side], game, stop),
     }
-    Sample::walked(&pair.rules()[side], &start[side], number)
 }
 
 /// Whether all main questions are answered.

@@ -1,9 +1,8 @@
-use crate::analysis::{Runner, stream};
-use crate::compile::PlayoutJob;
+use crate::analysis::random_game::RandomGame;
+use crate::compile::{PlayoutJob, Program};
 use crate::diagnostic::Diagnostic;
 use crate::position::{Outcome, Piece, Player, Position};
 use crate::rule::Rules;
-use rand::RngExt;
 
 /// One random game.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,34 +28,25 @@ pub(super) struct Detail {
     pub gone: i64,
 }
 
-/// Which game of a series.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Number {
-    /// What the random numbers of the series come from.
-    pub seed: u64,
-    /// Which of its games.
-    pub game: u64,
-    /// After how many turns it is given up.
-    pub max_plies: u32,
-}
-
 impl Sample {
-    /// Plays a game by compiled rules; nothing if they cannot be compiled.
+    /// Plays a game by compiled rules; nothing if `stop` says so before its end.
+    ///
+    /// # Errors
+    /// If its rules go round without end.
     pub fn fast(
-        runner: &Runner,
+        program: &Program,
         start: &Position,
-        number: Number,
+        game: RandomGame,
         stop: &dyn Fn() -> bool,
-    ) -> Option<Result<Sample, Diagnostic>> {
-        let program = runner.fast(start)?;
-        let Number { seed, game, max_plies } = number;
-        let job = PlayoutJob { games: game..game + 1, seed, max_plies: Some(max_plies) };
-        let tally = match program.playouts(start, &job, stop) {
-            Ok(tally) => tally,
-            Err(error) => return Some(Err(error)),
-        };
+    ) -> Result<Option<Sample>, Diagnostic> {
+        let RandomGame { seed, number, max_plies } = game;
+        let tally =
+            program.playouts(start, &PlayoutJob { games: number..number + 1, seed, max_plies }, stop)?;
+        if tally.games == 0 {
+            return Ok(None);
+        }
         let outcome = tally.outcomes.keys().next().map(|set| set.map_or(Outcome::Draw, Outcome::Winners));
-        Some(Ok(Sample {
+        Ok(Some(Sample {
             plies: tally.plies as u32,
             outcome,
             decisions: tally.decisions,
@@ -65,33 +55,29 @@ impl Sample {
         }))
     }
 
-    /// Plays a game by walking the rules.
+    /// Plays a game by walking the rules; nothing if `stop` says so before its end.
     ///
     /// # Errors
     /// What a function rule says.
-    pub fn walked(rules: &Rules, start: &Position, number: Number) -> Result<Sample, Diagnostic> {
-        let mut random = stream(number.seed, number.game);
-        let mut position = start.clone();
-        let limit = start.turn().ply.saturating_add(number.max_plies);
+    pub fn walked(
+        rules: &Rules,
+        start: &Position,
+        game: RandomGame,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Option<Sample>, Diagnostic> {
         let (mut decisions, mut options, mut passes) = (0, 0, 0);
-        while position.turn().outcome.is_none() && position.turn().ply < limit {
-            let open = rules.decisions(&position)?;
-            if open.is_empty() {
-                break;
-            }
+        let end = game.play(rules, start, stop, |open, chosen| {
             decisions += 1;
             options += open.len() as u64;
-            let chosen = &open[random.random_range(0..open.len())];
             passes += u32::from(chosen.word.as_deref() == Some("pass"));
-            rules.play(&mut position, chosen)?;
-        }
-        Ok(Sample {
-            plies: position.turn().ply - start.turn().ply,
-            outcome: position.turn().outcome,
+        })?;
+        Ok(end.map(|end| Sample {
+            plies: end.turn().ply - start.turn().ply,
+            outcome: end.turn().outcome,
             decisions,
             open: options,
-            detail: Some(Detail { passes, gone: pieces(rules, start) - pieces(rules, &position) }),
-        })
+            detail: Some(Detail { passes, gone: pieces(rules, start) - pieces(rules, &end) }),
+        }))
     }
 }
 

@@ -11,7 +11,8 @@ mod sets;
 use super::View;
 use crate::diagnostic::Diagnostic;
 use crate::rule::{
-    Body, Condition, Flow, Game, Generator, Intent, Moves, Next, Phase, RuleId, Shape, Value, Verb, Verdict,
+    Body, Condition, Decision, Flow, Game, Generator, Intent, Moves, Next, Phase, RuleId, Shape, Value, Verb,
+    Verdict,
 };
 use failure::Failure;
 use std::sync::Arc;
@@ -61,6 +62,20 @@ impl View<'_> {
             failure = refused;
         }
         Ok(self.verdict(&failure))
+    }
+
+    /// The innermost rule with a sentence that a decision of a phase is made by.
+    pub(in crate::rule) fn maker(
+        &self,
+        phase: &Phase,
+        decision: &Decision,
+    ) -> Result<Option<RuleId>, Diagnostic> {
+        let mut leaves = Vec::new();
+        for moves in [Some(phase.moves), phase.besides].into_iter().flatten() {
+            self.leaves(&Moves::Rule(moves), Some(moves), &mut leaves)?;
+        }
+        let made = leaves.into_iter().find(|(generator, _)| Arc::ptr_eq(generator, &decision.generator));
+        Ok(made.and_then(|(_, rule)| rule))
     }
 
     /// The innermost rule that keeps a condition from holding.

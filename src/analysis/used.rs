@@ -1,9 +1,12 @@
-use crate::rule::{Body, Flow, Game, Next, Phase, RuleId, Step};
+use crate::rule::{Body, Flow, Game, Next, Number, Phase, RuleId, Step};
 use rustc_hash::FxHashSet;
 
 /// The phases that play may come to, and the rules that are asked in them.
-pub(super) struct Used {
+#[derive(Clone, Debug)]
+pub struct Used {
+    /// For each phase whether play may come to it.
     pub phases: Vec<bool>,
+    /// The rules that others mention there.
     pub rules: FxHashSet<RuleId>,
 }
 
@@ -19,13 +22,27 @@ impl Used {
                 used.ask(game, rule, &mut open);
             }
         }
-        if let Some(crate::rule::Number::Rule(score)) = &game.score {
-            used.ask(game, *score, &mut Vec::new());
-        }
-        if let Some(marked) = game.marked {
-            used.ask(game, marked, &mut Vec::new());
+        let score = match game.score {
+            Some(Number::Rule(score)) => Some(score),
+            _ => None,
+        };
+        for rule in [score, game.marked, game.fits].into_iter().flatten() {
+            used.ask(game, rule, &mut Vec::new());
         }
         used
+    }
+
+    /// Whether a rule may have a say: another mentions it, or a function may ask for it, since a script says its
+    /// name more than once.
+    pub fn may_ask(&self, game: &Game, rule: RuleId) -> bool {
+        let name = &game.rule(rule).name;
+        let own = name.rsplit('.').next().unwrap_or(name);
+        let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
+        let words =
+            || game.sources.iter().flat_map(|source| source.text.split(move |letter| !is_part(letter)));
+        self.rules.contains(&rule)
+            || own == "who"
+            || game.has_functions() && words().filter(|word| *word == own).count() > 1
     }
 
     fn ask(&mut self, game: &Game, rule: RuleId, open: &mut Vec<usize>) {

@@ -1,0 +1,48 @@
+use super::stream;
+use crate::diagnostic::Diagnostic;
+use crate::position::Position;
+use crate::rule::{Decision, Rules};
+use rand::RngExt;
+
+/// One random game of a series, played by walking the rules, every open decision with the same chance.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RandomGame {
+    /// What the random numbers of the series come from.
+    pub seed: u64,
+    /// Which of its games.
+    pub number: u64,
+    /// After how many more turns it is given up, if it is.
+    pub max_plies: Option<u32>,
+}
+
+impl RandomGame {
+    /// Plays it from a position; the position at its end. `seen` is told of each decision: what was open, and which
+    /// of it is chosen. Nothing if `stop` says so before the end: such a game does not count.
+    ///
+    /// # Errors
+    /// What a function rule says.
+    pub fn play(
+        self,
+        rules: &Rules,
+        start: &Position,
+        stop: &dyn Fn() -> bool,
+        mut seen: impl FnMut(&[Decision], &Decision),
+    ) -> Result<Option<Position>, Diagnostic> {
+        let mut random = stream(self.seed, self.number);
+        let mut position = start.clone();
+        let limit = self.max_plies.map(|most| start.turn().ply.saturating_add(most));
+        while position.turn().outcome.is_none() && limit.is_none_or(|limit| position.turn().ply < limit) {
+            if stop() {
+                return Ok(None);
+            }
+            let open = rules.decisions(&position)?;
+            if open.is_empty() {
+                break;
+            }
+            let chosen = if open.len() == 1 { 0 } else { random.random_range(0..open.len()) };
+            seen(&open, &open[chosen]);
+            rules.play(&mut position, &open[chosen])?;
+        }
+        Ok(Some(position))
+    }
+}
