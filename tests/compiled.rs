@@ -7,9 +7,10 @@ use houserule::diagnostic::{Source, Span};
 use houserule::notation::read_position;
 use houserule::position::Position;
 use houserule::rule::{Decision, Game, Rules};
+use houserule::session::{Beginning, Session};
 use serde_json::Value;
 use std::sync::Arc;
-use support::{all_games, game, oracle, play, random_decisions, session, texts};
+use support::{all_games, game, game_with, notation, oracle, play, random_decisions, session, texts};
 
 fn compiled(game: &Arc<Game>) -> Program {
     Program::compile(game).unwrap_or_else(|why| panic!("{}: {why}", game.name))
@@ -141,6 +142,43 @@ fn the_classics_are_compiled_but_for_what_has_no_compiled_form() {
         .collect();
     walked.sort();
     assert_eq!(walked, ["chess", "lasca"]);
+}
+
+#[test]
+fn slides_in_every_manner_have_the_decisions_that_walking_finds() {
+    let all: [&[&str]; 11] = [
+        &["silver_ghost"],
+        &["silver_short"],
+        &["silver_wrap"],
+        &["silver_jump"],
+        &["silver_diagonal"],
+        &["silver_step"],
+        &["silver_teleport"],
+        &["silver_wrap", "silver_jump"],
+        &["silver_ghost", "silver_short", "silver_diagonal"],
+        &["silver_teleport", "silver_step"],
+        &["silver_wrap", "silver_jump", "silver_short", "silver_teleport"],
+    ];
+    for (with, rules) in all.into_iter().flat_map(|with| [(with, "house"), (with, "plain")]) {
+        let set = [("board", "1A,2B,3A,4B"), ("rules", rules), ("target", "a1:red")];
+        let game = game_with("ricochet/puzzle", &set, with);
+        let (program, walk) = (compiled(&game), Rules::new(game.clone()).unwrap());
+        for seed in 0..6 {
+            // Silver among the others, so that it is stopped and has something to jump over.
+            let text = "d13=S d12=R e13=Y c13=G m12=B";
+            let start = Beginning { position: Some(Source::new("position", text)), moves: None };
+            let mut session = Session::begin(game.clone(), notation(&game), &start).unwrap();
+            for step in 0..40 {
+                assert_eq!(
+                    written(&game, &program.decisions(session.position())),
+                    written(&game, &walk.decisions(session.position()).unwrap()),
+                    "{with:?} {rules}: {:?}",
+                    session.position()
+                );
+                random_decisions(&mut session, seed * 100 + step, 1);
+            }
+        }
+    }
 }
 
 #[test]

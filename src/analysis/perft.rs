@@ -1,7 +1,7 @@
 use super::own_rules::OwnRules;
 use crate::diagnostic::{Diagnostic, Kind};
 use crate::position::Position;
-use crate::rule::{Game, Rules};
+use crate::rule::{Decision, Game, Rules, Verb};
 use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
@@ -36,7 +36,7 @@ pub struct Perft {
 /// Counts the sequences of decisions from a position by walking the rules, in as many threads as the current pool has.
 ///
 /// # Errors
-/// [`Kind::Limit`] if `stop` was set before the end, or what a function rule says.
+/// [`Kind::Limit`] if `stop` was set before the end, or where bids are open; what a function rule says.
 pub fn perft(
     game: &Arc<Game>,
     position: &Position,
@@ -50,7 +50,7 @@ pub fn perft(
     if done(position, goal).is_some() {
         total = done(position, goal).unwrap_or_default();
     } else {
-        let decisions = rules.decisions(position)?;
+        let decisions = open(&rules, position)?;
         let texts: Vec<String> = decisions.iter().map(|decision| game.decision_text(decision)).collect();
         let counts: Vec<Count> = (0..decisions.len())
             .into_par_iter()
@@ -125,7 +125,7 @@ fn count(rules: &Rules, position: &Position, goal: u32, stop: &AtomicBool) -> Re
     }
     check(stop)?;
     let mut total = Count::default();
-    for decision in rules.decisions(position)? {
+    for decision in open(rules, position)? {
         let mut next = position.clone();
         rules.play(&mut next, &decision)?;
         total = total + count(rules, &next, goal, stop)?;
@@ -157,7 +157,7 @@ fn after_turn(
     stop: &AtomicBool,
 ) -> Result<(), Diagnostic> {
     check(stop)?;
-    for decision in rules.decisions(position)? {
+    for decision in open(rules, position)? {
         let mut next = position.clone();
         rules.play(&mut next, &decision)?;
         if next.turn().ply > ply || next.turn().outcome.is_some() {
@@ -167,6 +167,20 @@ fn after_turn(
         }
     }
     Ok(())
+}
+
+/// The decisions to count. Bids belong to no turn and may follow each other for as long as somebody bids less: nobody
+/// could wait for their number.
+fn open(rules: &Rules, position: &Position) -> Result<Vec<Decision>, Diagnostic> {
+    let decisions = rules.decisions(position)?;
+    if decisions.iter().any(|decision| decision.verb() == Verb::Bid) {
+        let phase = &rules.game().phase(position.turn().phase).name;
+        let message = format!(
+            "turns cannot be counted through phase `{phase}`: bids are open there, which belong to no turn, in any number"
+        );
+        return Err(Diagnostic::new(Kind::Limit, message));
+    }
+    Ok(decisions)
 }
 
 fn check(stop: &AtomicBool) -> Result<(), Diagnostic> {

@@ -73,10 +73,10 @@ impl<B: Bits> Engine<B> {
             Verb::Step | Verb::Slide | Verb::Hop | Verb::Jump => {
                 decision.from = point(choice.from);
                 decision.piece = decision.from.and_then(|from| position.stack(from).top());
-                let line = self.field.line_of(choice);
-                decision.direction = line.map(|(direction, _)| Direction(direction as u8));
+                let line = self.field.start_of(choice);
+                decision.direction = line.map(|(_, direction)| Direction(direction as u8));
                 decision.arrival = decision.direction;
-                if let (Verb::Hop, Some((direction, _))) = (decision.verb(), line) {
+                if let (Verb::Hop, Some((_, direction))) = (decision.verb(), line) {
                     let middle = self.field.path(direction, usize::from(choice.from)).first();
                     decision.cells.extend(middle.and_then(|middle| point(*middle)));
                 }

@@ -102,8 +102,14 @@ impl<'a, B: Bits> Compiler<'a, B> {
             Shape::Slide { deflectors, .. } if !deflectors.is_empty() => {
                 Err(self.unsupported("a slide that is turned aside"))
             }
-            Shape::Slide { manner, .. } if !manner.is_plain_but_for_vaults() => {
-                Err(self.unsupported("a slide in a manner of its own"))
+            Shape::Slide { manner, .. } if manner.vault.is_some() && !manner.is_plain_but_for_vaults() => {
+                Err(self.unsupported("a slide that vaults in a manner of its own"))
+            }
+            Shape::Slide { from, directions, through, to, whole, landing, manner, .. }
+                if !manner.is_plain_but_for_vaults() =>
+            {
+                let along = (from, directions, through, to);
+                self.slide_in_manner(generator, along, (*whole, *landing), manner)
             }
             Shape::Slide { from, directions, through, to, whole, landing, manner, .. } => {
                 let along = (from, directions, through, to);

@@ -84,10 +84,13 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 }
                 field.line_of(choice).map_or(-1, |(direction, _)| direction as i64)
             }),
+            // What is turned aside on its way is not compiled.
             Number::Arrival => Amount::code(move |_, choice| {
+                if choice.direction < LEAPS && choice.from != NOWHERE {
+                    return i64::from(choice.direction);
+                }
                 field.line_of(choice).map_or(-1, |(direction, _)| direction as i64)
             }),
-            // What is turned aside on its way is not compiled.
             Number::Deflections => Amount::Fixed(0),
             Number::Opposite(inner) => {
                 let inner = self.number(inner)?;

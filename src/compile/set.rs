@@ -73,14 +73,12 @@ impl<'a, B: Bits> Compiler<'a, B> {
             Set::Target => Cells::code(|_, choice| Choice::<B>::set_of(choice.to)),
             Set::Between => {
                 let field = self.field.clone();
-                Cells::code(move |_, choice| match field.line_of(choice) {
-                    Some((direction, steps)) => {
-                        let path = field.path(direction, usize::from(choice.from));
-                        path[..steps - 1]
-                            .iter()
-                            .fold(B::default(), |set, cell| set | B::bit(usize::from(*cell)))
+                Cells::code(move |_, choice| match field.start_of(choice) {
+                    Some((from, direction)) if choice.from != NOWHERE => {
+                        let path = field.path(direction, from).iter().take_while(|cell| **cell != choice.to);
+                        path.fold(B::default(), |set, cell| set | B::bit(usize::from(*cell)))
                     }
-                    None => B::default(),
+                    _ => B::default(),
                 })
             }
             Set::Taken => {

@@ -1,12 +1,14 @@
 //! Whole rounds: bids, showings, failures, the timer, the end; written from the rules.
 
 use super::support::{loaded, open, play, request, stands, why};
+use houserule::analysis::{PerftJob, perft};
 use houserule::diagnostic::{Kind, Source, Span};
 use houserule::notation::{Notation, records};
 use houserule::position::{Decider, Outcome};
 use houserule::rule::Game;
 use houserule::session::{Beginning, Chance, Replay, Session};
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// Yellow comes from h2 to its circle on c4 in four slides.
 const SHOWN: &str = "yS yE yN yW";
@@ -369,6 +371,20 @@ fn a_record_needs_no_chance() {
     assert_eq!(replay.error, None, "{text}");
     assert_eq!(replay.session.position(), session.position());
     assert!(text.contains("bid anna 5;bid bob 4;time"), "{text}");
+}
+
+#[test]
+fn turns_are_not_counted_through_bids() {
+    let count = |session: &Session| {
+        let job = PerftJob { depth: 1, ..PerftJob::default() };
+        perft(session.game(), session.position(), job, &AtomicBool::new(false))
+    };
+    let mut session = round();
+    let error = count(&session).unwrap_err();
+    assert_eq!(error.kind, Kind::Limit);
+    assert!(error.message.contains("phase `bidding`: bids are open there"), "{}", error.message);
+    play(&mut session, "bid anna 4 time");
+    assert_eq!(count(&session).unwrap().nodes, session.decisions().unwrap().len() as u64);
 }
 
 #[test]

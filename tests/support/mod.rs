@@ -18,8 +18,14 @@ pub fn library() -> Library {
 
 /// A game, its options set as `key=value`.
 pub fn game(name: &str, set: &[(&str, &str)]) -> Arc<Game> {
+    game_with(name, set, &[])
+}
+
+/// The same with house rules laid over it.
+pub fn game_with(name: &str, set: &[(&str, &str)], with: &[&str]) -> Arc<Game> {
+    let with = with.iter().map(|variant| variant.to_string()).collect();
     let set = set.iter().map(|(key, value)| (key.to_string(), value.to_string())).collect();
-    let request = Request { set, ..Request::game(name) };
+    let request = Request { set, with, ..Request::game(name) };
     let findings = match library().load(&request) {
         Ok(loaded) => return loaded.game,
         Err(findings) => findings,

@@ -5,6 +5,7 @@ mod flank;
 mod hop;
 mod jump;
 mod leap;
+mod manner;
 mod place;
 mod push;
 mod slide;

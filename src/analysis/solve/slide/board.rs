@@ -25,6 +25,8 @@ pub trait Board: Sized {
     fn slide(&self, motion: usize, cell: u16, direction: usize) -> Option<End>;
     /// The same for each direction whose bit is in `wanted`; the bits of those that are moves.
     fn slides(&self, motion: usize, cell: u16, wanted: u32, ends: &mut [End; MAX_DIRECTIONS]) -> u32;
+    /// Calls `f` with cells and directions among which are all slides that may end on `end`.
+    fn sources(&self, motion: usize, end: u16, f: impl FnMut(u16, usize));
 }
 
 /// Movements that go straight along lines and back the same way: a slide is one look at the bits of a line.
@@ -139,6 +141,20 @@ impl Board for LineBoard {
         }
         possible & wanted
     }
+
+    fn sources(&self, motion: usize, end: u16, mut f: impl FnMut(u16, usize)) {
+        for (axis, &(ahead, back)) in self.pairs.iter().enumerate() {
+            let layer = motion * self.axes + axis;
+            let place = usize::from(self.place[layer * self.cells + usize::from(end)]);
+            let (line, at) = (place >> 6, place & 63);
+            let taken = self.taken[line];
+            let last = at + (taken >> (at + 1)).trailing_zeros() as usize;
+            let first = 64 - (taken & ((1 << at) - 1)).leading_zeros() as usize;
+            for from in (first..=last).filter(|&from| from != at) {
+                f(self.cell_at[line * 64 + from], if from < at { ahead } else { back });
+            }
+        }
+    }
 }
 
 impl LineBoard {
@@ -180,7 +196,7 @@ impl LineBoard {
 pub struct StepBoard {
     taken: Vec<bool>,
     shift: u32,
-    most_steps: usize,
+    directions: usize,
     tracks: Vec<Track>,
 }
 
@@ -225,7 +241,7 @@ impl Board for StepBoard {
         Some(Self {
             taken: vec![false; plan.cells],
             shift: plan.motions[0].shift(),
-            most_steps: plan.cells * plan.directions,
+            directions: plan.directions,
             tracks: plan.motions.iter().map(track).collect(),
         })
     }
@@ -246,6 +262,7 @@ impl Board for StepBoard {
             _ => usize::MAX,
         };
         let mut at = start;
+        let most_steps = self.taken.len() * self.directions;
         let (mut steps, mut bent) = (0, false);
         while steps < most
             && let Some(n) = self.next(track, at, from)
@@ -253,7 +270,7 @@ impl Board for StepBoard {
             bent |= (n ^ at) & mask != 0;
             at = n;
             steps += 1;
-            if steps > self.most_steps {
+            if steps > most_steps {
                 return None;
             }
         }
@@ -286,5 +303,11 @@ impl Board for StepBoard {
             }
         }
         possible
+    }
+
+    fn sources(&self, _: usize, _: u16, mut f: impl FnMut(u16, usize)) {
+        for cell in 0..self.taken.len() {
+            (0..self.directions).for_each(|direction| f(cell as u16, direction));
+        }
     }
 }

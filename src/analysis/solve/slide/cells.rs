@@ -22,11 +22,35 @@ impl CellSets {
         self.bits[row * self.words + (cell >> 6)] |= 1 << (cell & 63);
     }
 
-    fn row<const WORDS: usize>(&self, row: usize) -> [u64; WORDS] {
+    /// How many words a set takes.
+    pub fn words(&self) -> usize {
+        self.words
+    }
+
+    /// How many sets there are.
+    pub fn rows(&self) -> usize {
+        self.bits.len() / self.words
+    }
+
+    /// A set of so many words.
+    #[inline]
+    pub fn row<const WORDS: usize>(&self, row: usize) -> [u64; WORDS] {
         let mut set = [0; WORDS];
         set.copy_from_slice(&self.bits[row * WORDS..(row + 1) * WORDS]);
         set
     }
+}
+
+/// The cells of a set.
+#[inline]
+pub fn places<const WORDS: usize>(set: [u64; WORDS]) -> impl Iterator<Item = usize> {
+    set.into_iter().enumerate().flat_map(|(i, mut word)| {
+        std::iter::from_fn(move || {
+            let bit = (word != 0).then(|| i * 64 + word.trailing_zeros() as usize);
+            word &= word.wrapping_sub(1);
+            bit
+        })
+    })
 }
 
 /// Distances along edges backwards: a cell passes its distance and one more on to those in its row of `before`.

@@ -71,12 +71,7 @@ impl<W: Word, B: Board> Search<'_, W, B> {
             possible &= possible - 1;
             let (end, heading) = ends[direction];
             let new = self.value_after(value, 0, direction, end, heading);
-            let mut need = self.bound.alone(end);
-            for other in 1..plan.start.len() {
-                let cell = state.values[other] & plan.cell_mask;
-                need = need.min(self.bound.pair(end, plan.group_of[other], cell));
-            }
-            let need = need.max(self.bound.free(new));
+            let need = self.bound.of_only(plan, &state.values[..plan.start.len()], new, work.want);
             if work.takes(need) {
                 let child = self.child(&state, 0, direction, new, heading);
                 self.keep(&child, need);
@@ -92,11 +87,13 @@ impl<W: Word, B: Board> Search<'_, W, B> {
         let state = work.state;
         let goal_cell = state.values[0] & plan.cell_mask;
         let own = self.bound.free(state.values[0]);
-        let alone = self.bound.alone(goal_cell);
-        let mut helped = [FAR; MAX_PIECES];
-        for slot in 1..slots {
-            helped[slot] =
-                self.bound.pair(goal_cell, plan.group_of[slot], state.values[slot] & plan.cell_mask);
+        let (mut alone, mut helped) = (0, [0; MAX_PIECES]);
+        if let Some(pairs) = self.bound.pairs(plan, goal_cell) {
+            alone = pairs.alone(goal_cell);
+            for slot in 1..slots {
+                let motion = plan.groups[plan.group_of[slot]].motion;
+                helped[slot] = pairs.pair(goal_cell, motion, state.values[slot] & plan.cell_mask);
+            }
         }
         for slot in 1..slots {
             let mut without = alone;
@@ -115,14 +112,16 @@ impl<W: Word, B: Board> Search<'_, W, B> {
                 work.takes(least);
                 continue;
             }
-            let group = plan.group_of[slot];
+            let motion = plan.groups[plan.group_of[slot]].motion;
             let mut ends = [(0, 0); MAX_DIRECTIONS];
             let mut possible = self.slides(&state, slot, &mut ends);
             while possible != 0 {
                 let direction = possible.trailing_zeros() as usize;
                 possible &= possible - 1;
                 let (end, heading) = ends[direction];
-                if work.takes(own.max(without.min(self.bound.pair(goal_cell, group, end)))) {
+                let pair =
+                    self.bound.pairs(plan, goal_cell).map_or(0, |pairs| pairs.pair(goal_cell, motion, end));
+                if work.takes(own.max(without.min(pair))) {
                     let child = self.child(&state, slot, direction, end, heading);
                     self.fresh.push(self.layout.pack(&child));
                 }
@@ -145,7 +144,7 @@ impl<W: Word, B: Board> Search<'_, W, B> {
                 let (end, heading) = ends[direction];
                 let new = self.value_after(state.values[slot], slot, direction, end, heading);
                 values[slot] = new;
-                let need = self.bound.of(plan, &values[..slots]);
+                let need = self.bound.of(plan, &values[..slots], work.want);
                 if work.takes(need) {
                     let child = self.child(&state, slot, direction, new, heading);
                     self.keep(&child, need);

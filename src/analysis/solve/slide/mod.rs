@@ -9,6 +9,7 @@ mod cells;
 mod chains;
 mod expand;
 mod expand_chained;
+mod free;
 mod outcome;
 mod pairs;
 mod plan;

@@ -24,7 +24,7 @@ impl Default for Limits {
             max_depth: 120,
             max_bytes: 1 << 30,
             max_solutions: 1,
-            sharpen_after: 2048,
+            sharpen_after: 16,
             deepen_after: 250_000,
         }
     }

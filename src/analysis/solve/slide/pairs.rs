@@ -3,14 +3,175 @@
 //! A piece reaches its goal either with nothing but the board to stop it, or some stop is the last one that
 //! another piece caused. Then that piece stands beside it. Before that stop the piece moved at least as often as
 //! if it could stop anywhere, after it only the board stopped it, and the helper made at least the moves that bring
-//! it there, stopping anywhere.
+//! it there, stopping anywhere. Rows are filled for a cell of the piece when it is first asked for.
 
 use super::bound::{stops_before, walk};
-use super::cells::{FAR, spread};
-use super::plan::{Plan, Tracks};
+use super::cells::{CellSets, FAR, places, spread};
+use super::plan::{NOWHERE, Plan, Tracks};
+use super::problem::MAX_DIRECTIONS;
 
 /// More cells than this make the tables too large.
 pub const MOST_CELLS: usize = 512;
+
+/// A row that is not filled.
+const EMPTY: u32 = u32::MAX;
+
+/// Bounds for the pieces of one group, each with the help of one other piece.
+pub struct Pairs {
+    /// Which movement the pieces of the group have.
+    motion: usize,
+    /// Moves of the piece itself by its cell; only the board stops it.
+    alone: Vec<u8>,
+    /// For each number of moves the cells from which that many are enough, if only the board stops it.
+    near: CellSets,
+    /// For each heading and each cell where slides from there may stop with that heading.
+    onward: CellSets,
+    /// For each movement, from where a helper gets to a cell if it may stop anywhere.
+    before: Vec<CellSets>,
+    /// For each movement of a helper and each cell of the piece where its row begins.
+    row_at: Vec<u32>,
+    /// Moves of both, by the helper's cell.
+    rows: Vec<u8>,
+}
+
+impl Pairs {
+    /// The bounds for a group.
+    pub fn new(plan: &Plan, group: usize) -> Self {
+        let (cells, motion) = (plan.cells, plan.groups[group].motion);
+        let tracks = &plan.motions[motion];
+        let mut onward = CellSets::new(plan.directions * cells, cells);
+        let (mut any, mut last) = (CellSets::new(cells, cells), CellSets::new(cells, cells));
+        for from in 0..cells {
+            for direction in 0..plan.directions {
+                walk(plan, tracks, from, direction, |stop, heading, beyond| {
+                    if tracks.may_stop[stop] {
+                        onward.add(heading * cells + from, stop);
+                        any.add(stop, from);
+                        if beyond.is_none() {
+                            last.add(stop, from);
+                        }
+                    }
+                });
+            }
+        }
+        let mut alone = vec![FAR; cells];
+        for &c in &plan.groups[group].goals {
+            alone[usize::from(c)] = 0;
+        }
+        spread(&mut alone, &last);
+        let known = alone.iter().filter(|&&moves| moves != FAR);
+        let levels = known.max().map_or(1, |&most| usize::from(most) + 1);
+        let mut near = CellSets::new(levels, cells);
+        for level in 0..levels {
+            let within = (0..cells).filter(|&cell| usize::from(alone[cell]) <= level);
+            within.for_each(|cell| near.add(level, cell));
+        }
+        let mut any = Some(any);
+        let others = plan.motions.iter().enumerate().map(|(i, helper)| {
+            any.take_if(|_| i == motion).unwrap_or_else(|| stops_before(plan, helper, |_| true))
+        });
+        let before = others.collect();
+        let row_at = vec![EMPTY; plan.motions.len() * cells];
+        Self { motion, alone, near, onward, before, row_at, rows: Vec::new() }
+    }
+
+    /// Moves of the piece itself if only the board stops it.
+    #[inline]
+    pub fn alone(&self, cell: u16) -> u8 {
+        self.alone[usize::from(cell)]
+    }
+
+    /// The same for every cell.
+    pub fn all_alone(&self) -> &[u8] {
+        &self.alone
+    }
+
+    /// Bytes of the rows that are filled.
+    pub fn bytes(&self) -> usize {
+        self.rows.capacity()
+    }
+
+    /// Fills the rows for a cell of the piece if they are not filled.
+    #[inline]
+    pub fn ready(&mut self, plan: &Plan, cell: u16) {
+        if self.row_at[usize::from(cell)] == EMPTY {
+            self.fill(plan, cell);
+        }
+    }
+
+    /// Moves of the piece and of a helper of a movement. The rows for the cell of the piece are filled.
+    #[inline]
+    pub fn pair(&self, cell: u16, motion: usize, helper: u16) -> u8 {
+        let row = self.row_at[motion * self.alone.len() + usize::from(cell)];
+        self.rows[row as usize + usize::from(helper)]
+    }
+
+    #[cold]
+    fn fill(&mut self, plan: &Plan, cell: u16) {
+        let blocked = match self.onward.words() {
+            1 => self.blocked::<1>(plan, cell),
+            2 => self.blocked::<2>(plan, cell),
+            3 => self.blocked::<3>(plan, cell),
+            4 => self.blocked::<4>(plan, cell),
+            5 => self.blocked::<5>(plan, cell),
+            6 => self.blocked::<6>(plan, cell),
+            7 => self.blocked::<7>(plan, cell),
+            _ => self.blocked::<8>(plan, cell),
+        };
+        for (motion, before) in self.before.iter().enumerate() {
+            let at = self.rows.len();
+            self.rows.extend_from_slice(&blocked);
+            spread(&mut self.rows[at..], before);
+            self.row_at[motion * self.alone.len() + usize::from(cell)] = at as u32;
+        }
+    }
+
+    /// Moves of the piece if a blocker causes its last stop that is not the board's, by the cell of the blocker;
+    /// [`FAR`] where it is better off alone.
+    fn blocked<const WORDS: usize>(&self, plan: &Plan, cell: u16) -> Vec<u8> {
+        let tracks = &plan.motions[self.motion];
+        let (next, shift) = (tracks.table(), tracks.shift());
+        let below = self.alone(cell);
+        let mut least = vec![FAR; plan.cells];
+        let mut met = [[0_u64; WORDS]; MAX_DIRECTIONS];
+        let mut now = [0_u64; WORDS];
+        now[usize::from(cell >> 6)] = 1 << (cell & 63);
+        let mut reached = now;
+        for moves in 1..below {
+            let near = usize::from(below - 1 - moves).min(self.near.rows() - 1);
+            let near = self.near.row::<WORDS>(near);
+            let mut then = [0; WORDS];
+            for (heading, met) in met.iter_mut().enumerate().take(plan.directions) {
+                let mut onward = [0; WORDS];
+                for from in places(now) {
+                    let row = self.onward.row::<WORDS>(heading * plan.cells + from);
+                    (0..WORDS).for_each(|i| onward[i] |= row[i]);
+                }
+                let mut counts = [0; WORDS];
+                for i in 0..WORDS {
+                    counts[i] = onward[i] & near[i] & !met[i];
+                    met[i] |= onward[i];
+                    then[i] |= onward[i];
+                }
+                for stop in places(counts) {
+                    let beyond = next[stop << shift | heading];
+                    if beyond != NOWHERE {
+                        let entry = &mut least[usize::from(beyond >> shift)];
+                        *entry = (*entry).min(self.alone[stop] + moves);
+                    }
+                }
+            }
+            for i in 0..WORDS {
+                now[i] = then[i] & !reached[i];
+                reached[i] |= then[i];
+            }
+            if now.iter().all(|&word| word == 0) {
+                break;
+            }
+        }
+        least
+    }
+}
 
 /// For each cell of a piece and each cell of a blocker: the moves of the piece if that blocker causes its last
 /// stop that is not the board's. Indexed `blocker * cells + cell`.
@@ -32,21 +193,4 @@ pub fn blocked_last(plan: &Plan, tracks: &Tracks, alone: &[u8]) -> Vec<u8> {
         spread(row, &before);
     }
     least
-}
-
-/// For each cell of the piece and each cell of the helper the moves of both, `cell * cells + helper's cell`.
-pub fn pairs(plan: &Plan, helper: &Tracks, blocked: &[u8], alone: &[u8]) -> Vec<u8> {
-    let cells = plan.cells;
-    let before = stops_before(plan, helper, |_| true);
-    let mut table = vec![FAR; cells * cells];
-    for (cell, row) in table.chunks_mut(cells).enumerate() {
-        for (blocker, entry) in row.iter_mut().enumerate() {
-            let own = blocked[blocker * cells + cell];
-            if own < alone[cell] {
-                *entry = own;
-            }
-        }
-        spread(row, &before);
-    }
-    table
 }

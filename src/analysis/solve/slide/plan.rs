@@ -198,7 +198,7 @@ impl Plan {
     #[inline]
     pub fn remember(&self, before: u16, direction: usize, end: u8) -> u16 {
         if before == TURNED
-            || (before >= FIRST_HEADING && self.is_turn(before, direction))
+            || self.starts_turn(before, direction)
             || (self.deflection_turns && end & DEFLECTED != 0)
         {
             TURNED
@@ -207,8 +207,11 @@ impl Plan {
         }
     }
 
-    fn is_turn(&self, remembered: u16, direction: usize) -> bool {
-        self.turns[usize::from(remembered - FIRST_HEADING) * self.directions + direction]
+    /// Whether a slide that starts in `direction` is a turn after what is remembered.
+    #[inline]
+    pub fn starts_turn(&self, remembered: u16, direction: usize) -> bool {
+        remembered >= FIRST_HEADING
+            && self.turns[usize::from(remembered - FIRST_HEADING) * self.directions + direction]
     }
 
     /// How many different things can be remembered of a piece.

@@ -95,7 +95,7 @@ impl<'a, W: Word, B: Board> Search<'a, W, B> {
             banned = self.plan.opposite[heading].map_or(0, |back| (first + back) as u16);
         }
         let word = self.layout.pack(&State { values, banned, depth: 0, last });
-        let need = self.bound.of(self.plan, &self.plan.start);
+        let need = self.bound.of(self.plan, &self.plan.start, u32::MAX);
         if need != FAR {
             self.table.insert(word);
             self.buckets.push(u32::from(need), word);

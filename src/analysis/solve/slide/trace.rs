@@ -87,23 +87,22 @@ fn slid_to<W: Word, B: Board>(
     let motion = plan.groups[group].motion;
     let end = after.values[slot] & plan.cell_mask;
     search.board.toggle(end);
-    for cell in 0..plan.cells as u16 {
+    let mut sources = Vec::new();
+    search.board.sources(motion, end, |cell, direction| sources.push((cell, direction)));
+    for (cell, direction) in sources {
         if after.values[..plan.start.len()].iter().any(|v| v & plan.cell_mask == cell) {
             continue;
         }
-        for direction in 0..plan.directions {
-            let Some((to, with)) = search.board.slide(motion, cell, direction) else { continue };
-            if to != end || heading.is_some_and(|h| h != heading_of(with)) {
-                continue;
-            }
-            search.board.toggle(cell);
-            let before = before_slide(search, after, slot, cell, direction, with);
-            search.board.toggle(cell);
-            found.extend(before.into_iter().map(|(word, from)| (word, from, direction)));
-            if heading.is_some() && !found.is_empty() {
-                search.board.toggle(end);
-                return;
-            }
+        let Some((to, with)) = search.board.slide(motion, cell, direction) else { continue };
+        if to != end || heading.is_some_and(|h| h != heading_of(with)) {
+            continue;
+        }
+        search.board.toggle(cell);
+        let before = before_slide(search, after, slot, cell, direction, with);
+        search.board.toggle(cell);
+        found.extend(before.into_iter().map(|(word, from)| (word, from, direction)));
+        if heading.is_some() && !found.is_empty() {
+            break;
         }
     }
     search.board.toggle(end);
