@@ -10,12 +10,15 @@ use super::chains::Chains;
 use super::free::free;
 use super::pairs::{self, Pairs};
 use super::plan::{NOWHERE, Plan, Tracks};
+use super::ways::Ways;
 
 /// Bounds of one group that can solve the problem.
 struct GoalBound {
     group: usize,
     /// Moves of the piece itself, by its value; it may stop anywhere.
     free: Vec<u8>,
+    /// Its slides, where they are known and not yet used.
+    ways: Option<Ways>,
     /// Moves of the piece with and without help. None until sharpened.
     pairs: Option<Pairs>,
 }
@@ -57,7 +60,14 @@ impl Bound {
     /// The cheap bounds.
     pub fn new(plan: &Plan) -> Self {
         let able = (0..plan.groups.len()).filter(|&group| !plan.groups[group].goals.is_empty());
-        let goals = able.map(|group| GoalBound { group, free: free(plan, group), pairs: None }).collect();
+        let bound = |group: usize| {
+            let tracks = &plan.motions[plan.groups[group].motion];
+            let straight = tracks.straight && plan.cells <= pairs::MOST_CELLS;
+            let ways = straight.then(|| Ways::new(plan, tracks));
+            let free = ways.as_ref().map_or_else(|| free(plan, group), |ways| ways.free(plan, group));
+            GoalBound { group, free, ways, pairs: None }
+        };
+        let goals = able.map(bound).collect();
         Self { goals, chains: None }
     }
 
@@ -69,7 +79,9 @@ impl Bound {
             return;
         }
         for goal in &mut self.goals {
-            goal.pairs = Some(Pairs::new(plan, goal.group));
+            let tracks = &plan.motions[plan.groups[goal.group].motion];
+            let ways = goal.ways.take().unwrap_or_else(|| Ways::new(plan, tracks));
+            goal.pairs = Some(Pairs::new(plan, goal.group, ways));
         }
     }
 

@@ -3,6 +3,23 @@
 /// A distance that is none: there is no way.
 pub const FAR: u8 = u8::MAX;
 
+/// Calls a method that is made for sets of so many words, of eight at the most.
+macro_rules! by_words {
+    ($words:expr, $this:ident.$method:ident($($argument:expr),*)) => {
+        match $words {
+            1 => $this.$method::<1>($($argument),*),
+            2 => $this.$method::<2>($($argument),*),
+            3 => $this.$method::<3>($($argument),*),
+            4 => $this.$method::<4>($($argument),*),
+            5 => $this.$method::<5>($($argument),*),
+            6 => $this.$method::<6>($($argument),*),
+            7 => $this.$method::<7>($($argument),*),
+            _ => $this.$method::<8>($($argument),*),
+        }
+    };
+}
+pub(super) use by_words;
+
 /// One set of cells for each row.
 pub struct CellSets {
     words: usize,
@@ -20,6 +37,19 @@ impl CellSets {
     #[inline]
     pub fn add(&mut self, row: usize, cell: usize) {
         self.bits[row * self.words + (cell >> 6)] |= 1 << (cell & 63);
+    }
+
+    /// Makes one set like another.
+    pub fn copy(&mut self, from: usize, to: usize) {
+        self.bits.copy_within(from * self.words..(from + 1) * self.words, to * self.words);
+    }
+
+    /// Adds all cells of a set of others of the same size.
+    pub fn join(&mut self, row: usize, other: &CellSets, of: usize) {
+        let more = &other.bits[of * self.words..(of + 1) * self.words];
+        for (word, more) in self.bits[row * self.words..(row + 1) * self.words].iter_mut().zip(more) {
+            *word |= more;
+        }
     }
 
     /// How many words a set takes.

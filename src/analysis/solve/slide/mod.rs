@@ -20,6 +20,7 @@ mod solver;
 mod state;
 mod table;
 mod trace;
+mod ways;
 mod word;
 
 pub use outcome::{Limits, Move, Outcome, Stop};

@@ -20,13 +20,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Self {
-            max_depth: 120,
-            max_bytes: 1 << 30,
-            max_solutions: 1,
-            sharpen_after: 16,
-            deepen_after: 250_000,
-        }
+        Self { max_depth: 120, max_bytes: 1 << 30, max_solutions: 1, sharpen_after: 8, deepen_after: 250_000 }
     }
 }
 

@@ -6,9 +6,10 @@
 //! it there, stopping anywhere. Rows are filled for a cell of the piece when it is first asked for.
 
 use super::bound::{stops_before, walk};
-use super::cells::{CellSets, FAR, places, spread};
+use super::cells::{CellSets, FAR, by_words, places, spread};
 use super::plan::{NOWHERE, Plan, Tracks};
 use super::problem::MAX_DIRECTIONS;
+use super::ways::Ways;
 
 /// More cells than this make the tables too large.
 pub const MOST_CELLS: usize = 512;
@@ -24,10 +25,10 @@ pub struct Pairs {
     alone: Vec<u8>,
     /// For each number of moves the cells from which that many are enough, if only the board stops it.
     near: CellSets,
-    /// For each heading and each cell where slides from there may stop with that heading.
-    onward: CellSets,
-    /// For each movement, from where a helper gets to a cell if it may stop anywhere.
-    before: Vec<CellSets>,
+    /// The slides of the pieces of the group.
+    ways: Ways,
+    /// For each other movement, from where a helper gets to a cell if it may stop anywhere.
+    before: Vec<Option<CellSets>>,
     /// For each movement of a helper and each cell of the piece where its row begins.
     row_at: Vec<u32>,
     /// Moves of both, by the helper's cell.
@@ -35,30 +36,14 @@ pub struct Pairs {
 }
 
 impl Pairs {
-    /// The bounds for a group.
-    pub fn new(plan: &Plan, group: usize) -> Self {
+    /// The bounds for a group, whose slides are known.
+    pub fn new(plan: &Plan, group: usize, ways: Ways) -> Self {
         let (cells, motion) = (plan.cells, plan.groups[group].motion);
-        let tracks = &plan.motions[motion];
-        let mut onward = CellSets::new(plan.directions * cells, cells);
-        let (mut any, mut last) = (CellSets::new(cells, cells), CellSets::new(cells, cells));
-        for from in 0..cells {
-            for direction in 0..plan.directions {
-                walk(plan, tracks, from, direction, |stop, heading, beyond| {
-                    if tracks.may_stop[stop] {
-                        onward.add(heading * cells + from, stop);
-                        any.add(stop, from);
-                        if beyond.is_none() {
-                            last.add(stop, from);
-                        }
-                    }
-                });
-            }
-        }
         let mut alone = vec![FAR; cells];
         for &c in &plan.groups[group].goals {
             alone[usize::from(c)] = 0;
         }
-        spread(&mut alone, &last);
+        spread(&mut alone, &ways.last);
         let known = alone.iter().filter(|&&moves| moves != FAR);
         let levels = known.max().map_or(1, |&most| usize::from(most) + 1);
         let mut near = CellSets::new(levels, cells);
@@ -66,13 +51,10 @@ impl Pairs {
             let within = (0..cells).filter(|&cell| usize::from(alone[cell]) <= level);
             within.for_each(|cell| near.add(level, cell));
         }
-        let mut any = Some(any);
-        let others = plan.motions.iter().enumerate().map(|(i, helper)| {
-            any.take_if(|_| i == motion).unwrap_or_else(|| stops_before(plan, helper, |_| true))
-        });
-        let before = others.collect();
+        let other = |(i, helper)| (i != motion).then(|| stops_before(plan, helper, |_| true));
+        let before = plan.motions.iter().enumerate().map(other).collect();
         let row_at = vec![EMPTY; plan.motions.len() * cells];
-        Self { motion, alone, near, onward, before, row_at, rows: Vec::new() }
+        Self { motion, alone, near, ways, before, row_at, rows: Vec::new() }
     }
 
     /// Moves of the piece itself if only the board stops it.
@@ -108,20 +90,11 @@ impl Pairs {
 
     #[cold]
     fn fill(&mut self, plan: &Plan, cell: u16) {
-        let blocked = match self.onward.words() {
-            1 => self.blocked::<1>(plan, cell),
-            2 => self.blocked::<2>(plan, cell),
-            3 => self.blocked::<3>(plan, cell),
-            4 => self.blocked::<4>(plan, cell),
-            5 => self.blocked::<5>(plan, cell),
-            6 => self.blocked::<6>(plan, cell),
-            7 => self.blocked::<7>(plan, cell),
-            _ => self.blocked::<8>(plan, cell),
-        };
+        let blocked = by_words!(self.ways.words(), self.blocked(plan, cell));
         for (motion, before) in self.before.iter().enumerate() {
             let at = self.rows.len();
             self.rows.extend_from_slice(&blocked);
-            spread(&mut self.rows[at..], before);
+            spread(&mut self.rows[at..], before.as_ref().unwrap_or(&self.ways.before));
             self.row_at[motion * self.alone.len() + usize::from(cell)] = at as u32;
         }
     }
@@ -144,7 +117,7 @@ impl Pairs {
             for (heading, met) in met.iter_mut().enumerate().take(plan.directions) {
                 let mut onward = [0; WORDS];
                 for from in places(now) {
-                    let row = self.onward.row::<WORDS>(heading * plan.cells + from);
+                    let row = self.ways.onward::<WORDS>(heading, from);
                     (0..WORDS).for_each(|i| onward[i] |= row[i]);
                 }
                 let mut counts = [0; WORDS];

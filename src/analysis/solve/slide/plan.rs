@@ -20,6 +20,8 @@ pub struct Tracks {
     pub may_stop: Vec<bool>,
     /// Whether every slide can be slid back the same way.
     pub reversible: bool,
+    /// Whether no slide is ever turned aside.
+    pub straight: bool,
     /// How far a slide goes.
     pub reach: Reach,
     /// Whether a slide jumps over pieces.
@@ -229,12 +231,13 @@ fn tracks(problem: &SlideProblem, index: usize, opposite: &[Option<usize>]) -> T
     let motion = &problem.motions[index];
     let shift = bits_for(directions.max(2));
     let mut next = vec![NOWHERE; cells << shift];
-    let mut reversible = motion.is_plain();
+    let (mut reversible, mut straight) = (motion.is_plain(), true);
     for d in 0..directions {
         for c in 0..cells {
             let Some(to) = motion.step[d * cells + c] else { continue };
             let heading = motion.deflect[d * cells + usize::from(to)];
             next[c << shift | d] = to << shift | u16::from(heading);
+            straight &= usize::from(heading) == d;
             reversible &=
                 opposite[d].is_some_and(|back| motion.step[back * cells + usize::from(to)] == Some(c as u16));
         }
@@ -259,6 +262,7 @@ fn tracks(problem: &SlideProblem, index: usize, opposite: &[Option<usize>]) -> T
         shift,
         may_stop: motion.may_stop.clone(),
         reversible,
+        straight,
         reach: motion.reach,
         jumps: motion.jumps,
     }
