@@ -2,7 +2,8 @@
 
 mod support;
 
-use houserule::analysis::coverage::{Covering, GamesJob, Witness};
+use houserule::analysis::PlayoutsJob;
+use houserule::analysis::coverage::{Covering, Witness};
 use houserule::rule::{Game, Rules};
 use houserule::script::{Library, LibraryPaths, Request};
 use houserule::session::Shelf;
@@ -33,7 +34,7 @@ fn covered(shelf: &Shelf, what: &str, games: u64) -> CoverageAnswer {
     for test in tests {
         assert!(coverings.test(shelf, &test, &STOP).unwrap().passed(), "{}", test.name);
     }
-    coverings.play(GamesJob { games, seed: 0, max_plies: 200 }, &STOP).unwrap();
+    coverings.play(PlayoutsJob { games, seed: 0, max_plies: Some(200) }, &STOP).unwrap();
     coverings.answer()
 }
 
@@ -62,7 +63,7 @@ fn every_witness_shows_it_and_nothing_shorter_of_that_game_does() {
     for (name, max_plies) in [("three", 60), ("dvonn", 500), ("gipf", 60), ("dvonn/shaded_stay", 500)] {
         let game = game(name);
         let mut covering = Covering::of(&game);
-        covering.play(GamesJob { games: 2, seed: 7, max_plies }, &|| false).unwrap();
+        covering.play(PlayoutsJob { games: 2, seed: 7, max_plies: Some(max_plies) }, &|| false).unwrap();
         let mut looked_at = 0;
         for (number, seen) in covering.rules().iter().enumerate() {
             let Some(Witness::Game(moves)) = &seen.fired.witness else { continue };
@@ -116,7 +117,7 @@ fn what_goes_wrong_in_a_function_is_told_at_its_own_line() {
 fn rules_are_counted() {
     let game = game("three");
     let mut covering = Covering::of(&game);
-    covering.play(GamesJob { games: 1, seed: 0, max_plies: 60 }, &|| false).unwrap();
+    covering.play(PlayoutsJob { games: 1, seed: 0, max_plies: Some(60) }, &|| false).unwrap();
     let moves = game.phase(0).moves;
     let seen = covering.rules()[moves.index()].clone();
     // open decisions are looked for once when a position is reached and once when one is chosen

@@ -51,7 +51,7 @@ fn other_programs_read_every_picture() {
         random_decisions(&mut session, 3, 12);
         let sizes = [Theme::Light, Theme::Dark].map(|theme| read(&drawn(&session, theme)));
         assert_eq!(sizes[0], sizes[1], "{}", game.name);
-        let open = View::of(&session).open("").unwrap();
+        let open = View::of(&session).with_open("").unwrap();
         read(&Picture::of(&open.scene(), Theme::Light).file());
         let before = session.position().clone();
         let pictures = reel(&mut session, Theme::Dark);

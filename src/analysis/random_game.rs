@@ -1,4 +1,4 @@
-use super::stream;
+use super::{PlayoutsJob, stream};
 use crate::diagnostic::Diagnostic;
 use crate::position::Position;
 use crate::rule::{Decision, Rules};
@@ -16,6 +16,11 @@ pub(super) struct RandomGame {
 }
 
 impl RandomGame {
+    /// The game of a number in a series.
+    pub fn of(job: PlayoutsJob, number: u64) -> RandomGame {
+        RandomGame { seed: job.seed, number, max_plies: job.max_plies }
+    }
+
     /// Plays it from a position; the position at its end. `seen` is told of each decision: what was open, and which
     /// of it is chosen. Nothing if `stop` says so before the end: such a game does not count.
     ///

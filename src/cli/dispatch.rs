@@ -32,8 +32,10 @@ pub fn dispatch(streams: &mut Streams, command: Command) -> Result<Exit, Failure
             }
             None => run::replay(streams, shelf(args.rules.as_deref())?, &args),
         },
-        Command::Play(args) => repl::play(streams, shelf(args.looking.naming.rules.as_deref())?, &args),
-        Command::Draw(args) => run::draw(streams, shelf(args.naming.rules.as_deref())?, &args),
+        Command::Play(args) => {
+            repl::play(streams, shelf(args.looking.standing.naming.rules.as_deref())?, &args)
+        }
+        Command::Draw(args) => run::draw(streams, shelf(args.standing.naming.rules.as_deref())?, &args),
         Command::Rules(args) => rules(streams, &args),
         Command::Test(args) => run::test(streams, &*shelf(args.rules.as_deref())?, &args),
         Command::Check(args) => run::check(streams, &*shelf(args.rules.as_deref())?, &args),
@@ -51,7 +53,7 @@ pub fn dispatch(streams: &mut Streams, command: Command) -> Result<Exit, Failure
 
 /// Answers one question, or many cases.
 fn look(streams: &mut Streams, task: Task, case: Case, looking: &Looking) -> Result<Exit, Failure> {
-    let shelf = shelf(looking.naming.rules.as_deref())?;
+    let shelf = shelf(looking.standing.naming.rules.as_deref())?;
     let threads = run::threads(looking.threads);
     match &looking.cases {
         Some(path) => run::cases(streams, shelf, task, case, path, threads),

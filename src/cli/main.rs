@@ -5,6 +5,7 @@ use super::failure::Failure;
 use super::streams::Streams;
 use super::{fault, interrupt, welcome};
 use crate::diagnostic::{Diagnostic, Kind};
+use crate::session::file::plain;
 use clap::Parser;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -31,7 +32,7 @@ fn body() -> Exit {
         Ok(exit) => exit,
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Good,
         Err(error) => {
-            streams.say(&format!("error: the answer cannot be written: {error}"));
+            streams.say(&format!("error: the answer cannot be written: {}", plain(&error)));
             Exit::Unreadable
         }
     }

@@ -1,5 +1,6 @@
 //! Numbers of two things side by side, as bars with intervals, in SVG.
 
+use super::svg::escaped;
 use std::fmt::Write;
 
 /// A number and the ends of its interval.
@@ -93,10 +94,6 @@ fn text(svg: &mut String, x: f64, y: f64, anchor: &str, words: &str) {
         svg,
         "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\" fill=\"#1a1a1a\">{words}</text>"
     );
-}
-
-fn escaped(words: &str) -> String {
-    words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]

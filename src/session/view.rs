@@ -1,6 +1,6 @@
 use super::{Played, Session};
 use crate::board::Point;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Kind};
 use crate::position::Decider;
 use crate::render::{LastMove, Mark, Scene};
 use crate::rule::Decision;
@@ -37,12 +37,12 @@ impl<'a> View<'a> {
     ///
     /// # Errors
     /// If a function rule fails, or no open decision holds the text.
-    pub fn open(mut self, text: &str) -> Result<Self, Diagnostic> {
+    pub fn with_open(mut self, text: &str) -> Result<Self, Diagnostic> {
         let mut open = self.session.decisions()?;
         open.retain(|(written, _)| written.contains(text));
         if open.is_empty() && !text.is_empty() {
             let message = format!("no decision that is open holds `{text}`");
-            return Err(Diagnostic::new(crate::diagnostic::Kind::Usage, message));
+            return Err(Diagnostic::new(Kind::Usage, message));
         }
         let from = |decision: &Decision| decision.from;
         let first = open.first().and_then(|(_, decision)| from(decision));

@@ -3,10 +3,11 @@ use super::counter::Counters;
 use super::key::Key;
 use super::ledger::Ledger;
 use super::{Hits, Witness};
-use crate::analysis::stream;
+use crate::analysis::PlayoutsJob;
+use crate::analysis::random_game::RandomGame;
 use crate::diagnostic::Diagnostic;
+use crate::position::Position;
 use crate::rule::{Game, RuleId, Rules};
-use rand::RngExt;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -17,17 +18,6 @@ pub struct Covering {
     ledger: Arc<Ledger>,
     branches: Vec<Vec<(String, Key)>>,
     seen: FxHashMap<Key, Hits>,
-}
-
-/// Which random games are played to see which rules fire.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GamesJob {
-    /// How many.
-    pub games: u64,
-    /// What their random numbers come from.
-    pub seed: u64,
-    /// After how many turns a game is given up.
-    pub max_plies: u32,
 }
 
 /// What was seen of a rule.
@@ -84,38 +74,36 @@ impl Covering {
         }
     }
 
-    /// Plays random games. The same seed plays the same games. If `stop` says so, no more are played.
+    /// Plays random games, those that [`playouts`](crate::analysis::playouts) plays of the same seed. If `stop` says
+    /// so, what was seen until then is kept, and no more is played.
     ///
     /// # Errors
     /// If the rules cannot be started, or a function rule fails.
-    pub fn play(&mut self, job: GamesJob, stop: &dyn Fn() -> bool) -> Result<(), Diagnostic> {
+    pub fn play(&mut self, job: PlayoutsJob, stop: &dyn Fn() -> bool) -> Result<(), Diagnostic> {
         let rules = Rules::new(self.game.clone())?;
-        for number in 0..job.games {
-            if stop() {
-                break;
-            }
-            self.play_one(&rules, job, number)?;
+        let start = rules.start()?;
+        for number in (0..job.games).take_while(|_| !stop()) {
+            self.play_one(&rules, &start, RandomGame::of(job, number), stop)?;
         }
         Ok(())
     }
 
-    fn play_one(&mut self, rules: &Rules, job: GamesJob, number: u64) -> Result<(), Diagnostic> {
-        let mut random = stream(job.seed, number);
-        let mut position = rules.start()?;
-        let limit = position.turn().ply.saturating_add(job.max_plies);
+    fn play_one(
+        &mut self,
+        rules: &Rules,
+        start: &Position,
+        random: RandomGame,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<(), Diagnostic> {
         let mut witness = Vec::new();
-        while position.turn().outcome.is_none() && position.turn().ply < limit {
-            let open = rules.decisions(&position)?;
+        let end = random.play(rules, start, stop, |_, chosen| {
             rules.hand_over();
             self.see(&Witness::Game(witness.clone()));
-            if open.is_empty() {
-                break;
-            }
-            let chosen = &open[random.random_range(0..open.len())];
             witness.push(self.game.decision_text(chosen));
-            rules.play(&mut position, chosen)?;
+        })?;
+        if let Some(end) = end {
+            rules.scores(&end)?;
         }
-        rules.scores(&position)?;
         rules.hand_over();
         self.see(&Witness::Game(witness));
         Ok(())

@@ -7,5 +7,5 @@ mod hits;
 mod key;
 mod ledger;
 
-pub use covering::{Covering, GamesJob, RuleCoverage, StretchCoverage};
+pub use covering::{Covering, RuleCoverage, StretchCoverage};
 pub use hits::{Hits, Witness};

@@ -1,4 +1,4 @@
-use super::Naming;
+use super::Standing;
 use super::count::{number, seconds};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -7,21 +7,12 @@ use std::time::Duration;
 /// What `draw` takes.
 #[derive(Clone, Debug, Args)]
 pub struct DrawArgs {
-    /// Which game.
+    /// Which position.
     #[command(flatten)]
-    pub naming: Naming,
+    pub standing: Standing,
     /// Draw into this file; what its name ends in says how [default: SVG to the pipe]
     #[arg(short, long, value_name = "FILE.svg or FILE.png")]
     pub output: Option<PathBuf>,
-    /// Draw this position, such as `turn=white a1=W b1=BW`
-    #[arg(long, value_name = "TEXT")]
-    pub position: Option<String>,
-    /// Play these moves first
-    #[arg(long, value_name = "TEXT")]
-    pub moves: Option<String>,
-    /// Draw the end of a recorded game; `#3` is the third of the file, `#ID` the one of that id
-    #[arg(long, value_name = "FILE[#ID]")]
-    pub record: Option<String>,
     /// Draw the position after so many turns
     #[arg(long, value_name = "N", value_parser = number::<u32>, allow_negative_numbers = true)]
     pub ply: Option<u32>,
@@ -37,9 +28,6 @@ pub struct DrawArgs {
     /// Draw for a light or a dark page
     #[arg(long, value_enum, default_value_t = Page::Light)]
     pub theme: Page,
-    /// Where chance begins; the same number gives the same games [default: 0]
-    #[arg(long, value_name = "N", value_parser = number::<u64>, allow_negative_numbers = true)]
-    pub seed: Option<u64>,
     /// Answer as one line of JSON
     #[arg(long, requires = "output")]
     pub json: bool,

@@ -15,6 +15,7 @@ mod program;
 mod replay;
 mod setting;
 mod solve;
+mod standing;
 mod test;
 mod why;
 
@@ -32,5 +33,6 @@ pub use program::Program;
 pub use replay::ReplayArgs;
 pub use setting::Setting;
 pub use solve::SolveArgs;
+pub use standing::Standing;
 pub use test::{Manner, TestArgs};
 pub use why::WhyArgs;

@@ -1,5 +1,5 @@
 use crate::cli::args::{
-    DrawArgs, Looking, Naming, PerftArgs, PlayoutsArgs, ReplayArgs, Setting, SolveArgs, WhyArgs,
+    Looking, Naming, PerftArgs, PlayoutsArgs, ReplayArgs, Setting, SolveArgs, Standing, WhyArgs,
 };
 use std::time::Duration;
 
@@ -70,27 +70,21 @@ impl From<&Naming> for Case {
     }
 }
 
-impl From<&Looking> for Case {
-    fn from(looking: &Looking) -> Case {
+impl From<&Standing> for Case {
+    fn from(standing: &Standing) -> Case {
         Case {
-            position: looking.position.clone(),
-            moves: looking.moves.clone(),
-            record: looking.record.clone(),
-            seed: looking.seed,
-            ..Case::named(&looking.naming)
+            position: standing.position.clone(),
+            moves: standing.moves.clone(),
+            record: standing.record.clone(),
+            seed: standing.seed,
+            ..Case::named(&standing.naming)
         }
     }
 }
 
-impl From<&DrawArgs> for Case {
-    fn from(args: &DrawArgs) -> Case {
-        Case {
-            position: args.position.clone(),
-            moves: args.moves.clone(),
-            record: args.record.clone(),
-            seed: args.seed,
-            ..Case::named(&args.naming)
-        }
+impl From<&Looking> for Case {
+    fn from(looking: &Looking) -> Case {
+        Case::from(&looking.standing)
     }
 }
 

@@ -44,7 +44,9 @@ pub fn play(streams: &mut Streams, shelf: Arc<Shelf>, args: &PlayArgs) -> Result
     let mut driver = Driver { engine, bots, printer, saver, eager: live };
     let looking = &args.looking;
     if live {
-        let fresh = looking.moves.is_none() && looking.position.is_none() && looking.record.is_none();
+        let fresh = looking.standing.moves.is_none()
+            && looking.standing.position.is_none()
+            && looking.standing.record.is_none();
         return terminal(streams, driver, fresh && args.save.is_none(), timer);
     }
     let mut refused = !driver.settle(streams)?;
@@ -102,9 +104,9 @@ fn unreadable(name: &str, error: &io::Error) -> Diagnostic {
 /// The game as it begins.
 fn engine(shelf: Arc<Shelf>, args: &PlayArgs) -> Result<Engine, Vec<Diagnostic>> {
     let looking = &args.looking;
-    let seed = looking.seed.unwrap_or_else(|| rand::random::<u32>().into());
-    let start = looking.position.as_deref().map(|text| Source::new("--position", text));
-    let mut engine = match &looking.record {
+    let seed = looking.standing.seed.unwrap_or_else(|| rand::random::<u32>().into());
+    let start = looking.standing.position.as_deref().map(|text| Source::new("--position", text));
+    let mut engine = match &looking.standing.record {
         Some(name) => {
             let selected = Selected::find(name, |path| RecordFile::open(path).map(Arc::new))?;
             let rules = rules(&selected, &Case::from(looking))?;
@@ -116,7 +118,7 @@ fn engine(shelf: Arc<Shelf>, args: &PlayArgs) -> Result<Engine, Vec<Diagnostic>>
         }
         None => Engine::new(shelf, request(&Case::from(looking))?, start, seed, interrupt::stop())?,
     };
-    if let Some(moves) = &looking.moves {
+    if let Some(moves) = &looking.standing.moves {
         let source = Source::new("--moves", moves.as_str());
         engine.play(&source)?;
     }

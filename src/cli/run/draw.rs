@@ -23,7 +23,7 @@ pub fn draw(streams: &mut Streams, shelf: Arc<Shelf>, args: &DrawArgs) -> Result
         return Err(error.help("`--film` draws into a file that ends in `.svg`").into());
     }
     let worker = Worker::new(shelf, interrupt::stop(), false);
-    let mut session = open(&worker, &Case::from(args))?;
+    let mut session = open(&worker, &Case::from(&args.standing))?;
     if let Some(ply) = args.ply {
         session.reach(ply)?;
     }
@@ -62,7 +62,10 @@ fn picture(session: &mut Session, args: &DrawArgs) -> Result<String, Diagnostic>
         Some(svg) => Ok(svg),
         None => {
             let view = View::of(session);
-            let view = args.legal.as_deref().map_or(Ok(view.clone()), |text| view.open(text))?;
+            let view = match &args.legal {
+                Some(text) => view.with_open(text)?,
+                None => view,
+            };
             Ok(Picture::of(&view.scene(), theme).file())
         }
     }

@@ -1,4 +1,4 @@
-use crate::analysis::coverage::GamesJob;
+use crate::analysis::PlayoutsJob;
 use crate::cli::args::{Manner, TestArgs};
 use crate::cli::exit::Exit;
 use crate::cli::failure::Failure;
@@ -109,10 +109,10 @@ pub fn test(streams: &mut Streams, shelf: &Shelf, args: &TestArgs) -> Result<Exi
 /// Plays random games, in which it is watched which rules fire.
 fn random_games(streams: &mut Streams, coverings: &mut Coverings, args: &TestArgs) -> Result<Exit, Failure> {
     let _progress = Progress::waiting(true);
-    let job = GamesJob {
+    let job = PlayoutsJob {
         games: args.n.unwrap_or(0),
         seed: args.seed.unwrap_or(0),
-        max_plies: args.max_plies.map_or(MAX_PLIES, |most| u32::try_from(most).unwrap_or(u32::MAX)),
+        max_plies: Some(args.max_plies.map_or(MAX_PLIES, |most| u32::try_from(most).unwrap_or(u32::MAX))),
     };
     let played = fault::guard(|| coverings.play(job, interrupt::stop()).map_err(|error| vec![error]));
     if interrupt::stopped() {

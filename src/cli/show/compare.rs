@@ -1,6 +1,6 @@
 use super::{Tint, compare_play, compare_puzzles, wrap};
 use crate::render::Style;
-use crate::session::Picture;
+use crate::session::Diagram;
 use crate::session::answer::WhyAnswer;
 use crate::session::compare::{CompareAnswer, DifferenceAnswer, SearchAnswer};
 
@@ -75,7 +75,7 @@ fn told(answer: &CompareAnswer, difference: &DifferenceAnswer, style: &Style) ->
         true => vec![("board, the same in both", first)],
         false => vec![(answer.games[0].as_str(), first), (answer.games[1].as_str(), second)],
     };
-    text.push_str(&format!("\n{}", Picture::side_by_side(&boards, style)));
+    text.push_str(&format!("\n{}", Diagram::side_by_side(&boards, style)));
     for (game, only) in answer.games.iter().zip(&difference.only).filter(|(_, only)| !only.is_empty()) {
         let more = only.len().saturating_sub(MOST_OPEN);
         let more = if more > 0 { format!(" and {more} more") } else { String::new() };

@@ -8,13 +8,15 @@ const NAMED: usize = 8;
 pub fn step(answer: &StepAnswer, width: usize) -> String {
     let place = format!("{} {}: effect {} of {}", answer.by, answer.text, answer.step, answer.of);
     let place = Tint::Strong.on(place);
-    let Some(words) = &answer.words else { return format!("{place}, nothing has happened yet\n") };
+    let Some(words) = &answer.words else {
+        return format!("{}\n", wrap(&format!("{place}, nothing has happened yet"), width, 2));
+    };
     let back = if answer.back { "taken back: " } else { "" };
     let says = answer.says.as_ref().map_or_else(String::new, |says| {
         let says = wrap(says, width.saturating_sub(2), 4);
         format!("  {}\n", Tint::Faint.on(says))
     });
-    format!("{place}, {back}{words}\n{says}")
+    format!("{}\n{says}", wrap(&format!("{place}, {back}{words}"), width, 2))
 }
 
 /// What differs between two positions, side by side.

@@ -15,6 +15,7 @@ mod tests;
 
 use super::Scene;
 pub use film::film;
+pub(super) use page::escaped;
 pub use picture::Picture;
 pub use sheet::sheet;
 pub use theme::Theme;

@@ -173,7 +173,7 @@ fn paint(ink: &Ink) -> String {
 }
 
 /// A text as XML has it; what XML cannot hold is left out.
-fn escaped(text: &str) -> String {
+pub(in crate::render) fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {

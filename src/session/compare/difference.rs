@@ -5,7 +5,7 @@ use crate::board::Point;
 use crate::diagnostic::Diagnostic;
 use crate::notation::write_position;
 use crate::render::Mark;
-use crate::session::{ErrorAnswer, Picture};
+use crate::session::{Diagram, ErrorAnswer};
 use serde::Serialize;
 
 /// About how many decisions both rulesets are asked why.
@@ -39,7 +39,7 @@ pub struct DifferenceAnswer {
     pub test: Option<String>,
     /// The boards.
     #[serde(skip)]
-    pub boards: [Picture; 2],
+    pub boards: [Diagram; 2],
 }
 
 /// An entry of a position's text that differs.
@@ -75,7 +75,7 @@ impl DifferenceAnswer {
             rules: sayings(games[0], games[1]),
             positions: [0, 1].map(|side: usize| write_position(&pair.rules()[side], &difference.at[side])),
             test: None,
-            boards: [0, 1].map(|side: usize| Picture {
+            boards: [0, 1].map(|side: usize| Diagram {
                 game: games[side].clone(),
                 position: difference.at[side].clone(),
                 marks: Vec::new(),

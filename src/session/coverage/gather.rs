@@ -1,5 +1,6 @@
 use super::{CoverageAnswer, ScriptCoverage};
-use crate::analysis::coverage::{Covering, GamesJob, Witness};
+use crate::analysis::PlayoutsJob;
+use crate::analysis::coverage::{Covering, Witness};
 use crate::diagnostic::Diagnostic;
 use crate::script::{Request, RuleTest};
 use crate::session::rule_test::{self, Tested};
@@ -59,7 +60,7 @@ impl Coverings {
     ///
     /// # Errors
     /// If the rules of one cannot be started, or a function rule fails.
-    pub fn play(&mut self, job: GamesJob, stop: &AtomicBool) -> Result<(), Diagnostic> {
+    pub fn play(&mut self, job: PlayoutsJob, stop: &AtomicBool) -> Result<(), Diagnostic> {
         self.seed = job.seed;
         for watched in &mut self.watched {
             watched.covering.play(job, &|| stop.load(Ordering::Relaxed))?;

@@ -4,11 +4,11 @@ use crate::position::{Effect, Piece, Position, Stack};
 use crate::render::Mark;
 use crate::rule::Game;
 use crate::script::{Expect, RuleTest};
-use crate::session::{Picture, Session};
+use crate::session::{Diagram, Session};
 
 /// The board as it is; or as a test expects it and as it is, with the cells marked that differ. Each with
 /// what it is.
-pub fn boards(session: &Session, test: Option<&RuleTest>) -> Vec<(&'static str, Picture)> {
+pub fn boards(session: &Session, test: Option<&RuleTest>) -> Vec<(&'static str, Diagram)> {
     let (game, found) = (session.game(), session.position());
     let mut expected = found.clone();
     let mut marks = Vec::new();
@@ -26,10 +26,10 @@ pub fn boards(session: &Session, test: Option<&RuleTest>) -> Vec<(&'static str, 
         }
         marks.push((at, Mark::Named));
     }
-    let picture = |position: Position| Picture { game: game.clone(), position, marks: marks.clone() };
+    let diagram = |position: Position| Diagram { game: game.clone(), position, marks: marks.clone() };
     match marks.is_empty() {
-        true => vec![("board", picture(found.clone()))],
-        false => vec![("expected", picture(expected)), ("found", picture(found.clone()))],
+        true => vec![("board", diagram(found.clone()))],
+        false => vec![("expected", diagram(expected)), ("found", diagram(found.clone()))],
     }
 }
 

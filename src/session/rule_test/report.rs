@@ -1,6 +1,6 @@
 use super::Tested;
 use crate::render::Style;
-use crate::session::Picture;
+use crate::session::Diagram;
 use std::fmt::Write;
 
 /// What of a test does not hold, for a person: each with its line, and the boards, side by side if there is room.
@@ -12,7 +12,7 @@ pub fn report(tested: &Tested, style: &Style) -> String {
     if !tested.boards.is_empty() {
         text.push('\n');
         let boards: Vec<_> = tested.boards.iter().map(|(name, board)| (*name, board)).collect();
-        text.push_str(&Picture::side_by_side(&boards, style));
+        text.push_str(&Diagram::side_by_side(&boards, style));
     }
     if let Some(position) = &tested.position {
         let _ = writeln!(text, "\nposition: {position}");

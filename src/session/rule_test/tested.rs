@@ -1,6 +1,6 @@
 use super::Failure;
 use crate::script::RuleTest;
-use crate::session::Picture;
+use crate::session::Diagram;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
@@ -14,7 +14,7 @@ pub struct Tested {
     /// The position at the end, if it failed there.
     pub position: Option<String>,
     /// The board at the end, if it failed there; before it the board as it should be, if that differs.
-    pub boards: Vec<(&'static str, Picture)>,
+    pub boards: Vec<(&'static str, Diagram)>,
 }
 
 impl Tested {

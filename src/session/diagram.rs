@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 
 /// A board that belongs to an answer: it is drawn where it is known how it is to look.
 #[derive(Clone, Debug)]
-pub struct Picture {
+pub struct Diagram {
     /// The game.
     pub game: Arc<Game>,
     /// What stands where.
@@ -17,22 +17,22 @@ pub struct Picture {
     pub marks: Vec<(Point, Mark)>,
 }
 
-impl Picture {
+impl Diagram {
     /// The board in letters, without what stands beside it.
     pub fn draw(&self, style: &Style) -> String {
         draw_board(&Scene { marks: &self.marks, ..Scene::new(&self.game, &self.position) }, style)
     }
 
-    /// Pictures under their names, beside each other if there is room, else one below the other.
-    pub fn side_by_side<N: AsRef<str>>(pictures: &[(N, &Picture)], style: &Style) -> String {
+    /// Diagrams under their names, beside each other if there is room, else one below the other.
+    pub fn side_by_side<N: AsRef<str>>(diagrams: &[(N, &Diagram)], style: &Style) -> String {
         // the width of a line is that of its letters
         let plain = Style { colour: false, ..*style };
-        let named = |(name, picture): &(N, &Picture)| -> Vec<String> {
-            let drawing = picture.draw(&plain);
+        let named = |(name, diagram): &(N, &Diagram)| -> Vec<String> {
+            let drawing = diagram.draw(&plain);
             let lines = drawing.lines().map(|line| format!("  {line}"));
             std::iter::once(name.as_ref().to_string()).chain(lines).collect()
         };
-        let mut columns: Vec<Vec<String>> = pictures.iter().map(named).collect();
+        let mut columns: Vec<Vec<String>> = diagrams.iter().map(named).collect();
         let widths = |column: &Vec<String>| column.iter().map(|line| line.width()).max().unwrap_or(0) + 3;
         if columns.iter().map(widths).sum::<usize>() > style.width.saturating_add(3) {
             columns = vec![columns.concat()];
