@@ -20,6 +20,8 @@ pub struct Dimensions {
 #[derive(Clone, Debug)]
 pub struct Position {
     stacks: Vec<Stack>,
+    /// The cells that hold something.
+    occupied: CellSet,
     hands: Vec<u16>,
     captured: Vec<u16>,
     variables: Vec<i64>,
@@ -37,6 +39,7 @@ impl Position {
             Turn { mover: Player(0), decider: Decider::Player(Player(0)), phase: 0, ply: 0, outcome: None };
         Position {
             stacks: vec![Stack::default(); size.cells],
+            occupied: CellSet::new(),
             hands: vec![0; size.players * size.pieces],
             captured: vec![0; size.players * size.pieces],
             variables: vec![0; size.variables],
@@ -63,15 +66,14 @@ impl Position {
         self.stacks.iter().enumerate().map(|(i, stack)| (Point(i as u16), stack))
     }
 
-    /// The cells whose stacks pass a test.
-    pub fn cells_where(&self, mut test: impl FnMut(&Stack) -> bool) -> CellSet {
-        let mut set = CellSet::new();
-        for (at, stack) in self.stacks() {
-            if test(stack) {
-                set.insert(at);
-            }
-        }
-        set
+    /// The cells that hold something.
+    pub fn occupied(&self) -> &CellSet {
+        &self.occupied
+    }
+
+    /// The cells that hold something which passes a test.
+    pub fn occupied_where(&self, test: impl Fn(&Stack) -> bool) -> CellSet {
+        CellSet::of(self.occupied.iter().filter(|at| test(self.stack(*at))))
     }
 
     /// How many pieces of a type a player may still bring in.
@@ -183,6 +185,10 @@ impl Position {
         let before = upper(stack);
         change(stack);
         self.hash ^= before ^ upper(stack);
+        match stack.is_empty() {
+            true => self.occupied.remove(at),
+            false => self.occupied.insert(at),
+        };
     }
 
     fn insert(&mut self, at: Point, level: u8, pieces: &Stack) {

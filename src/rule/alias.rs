@@ -31,7 +31,7 @@ impl Game {
                 AliasPart::Text(letters) => text.push_str(letters),
                 AliasPart::CellOf(kinds) => {
                     let found: Vec<Point> =
-                        position.cells_where(|stack| stack.kinds() & kinds != 0).iter().collect();
+                        position.occupied_where(|stack| stack.kinds() & kinds != 0).iter().collect();
                     let [cell] = found[..] else { return None };
                     text.push_str(alias.cells.get(cell.index())?);
                 }

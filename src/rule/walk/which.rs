@@ -22,11 +22,11 @@ impl View<'_> {
                 (view, other) => return Err(view.mistyped("a set of cells", other.type_name())),
             },
             Set::All => board.all(),
-            Set::Empty => self.position.cells_where(|stack| stack.is_empty()),
-            Set::Occupied => self.position.cells_where(|stack| !stack.is_empty()),
+            Set::Empty => board.all() - *self.position.occupied(),
+            Set::Occupied => *self.position.occupied(),
             Set::Owned(owner) => self.topped_by(self.owned(*owner)),
             Set::Top(kinds) => self.topped_by(*kinds),
-            Set::Holding(kinds) => self.position.cells_where(|stack| stack.kinds() & kinds != 0),
+            Set::Holding(kinds) => self.position.occupied_where(|stack| stack.kinds() & kinds != 0),
             Set::Cells(cells) => *cells,
             Set::PlayerCells(each) => each.get(self.me.index()).copied().unwrap_or_default(),
             Set::Or(left, right) => self.cells(left)? | self.cells(right)?,
@@ -118,7 +118,7 @@ impl View<'_> {
     }
 
     fn topped_by(&self, kinds: u64) -> CellSet {
-        self.position.cells_where(|stack| stack.top().is_some_and(|top| kinds & top.bit() != 0))
+        self.position.occupied_where(|stack| stack.top().is_some_and(|top| kinds & top.bit() != 0))
     }
 
     fn shifted(&self, cells: CellSet, direction: Direction) -> CellSet {

@@ -98,24 +98,25 @@ fn slid_to<W: Word, B: Board>(
             continue;
         }
         search.board.toggle(cell);
-        let before = before_slide(search, after, slot, cell, direction, with);
+        let one = heading.is_some();
+        let before = before_slide(search, after, (slot, cell), (direction, with), one);
         search.board.toggle(cell);
         found.extend(before.into_iter().map(|(word, from)| (word, from, direction)));
-        if heading.is_some() && !found.is_empty() {
+        if one && !found.is_empty() {
             break;
         }
     }
     search.board.toggle(end);
 }
 
-/// States met, with the piece of `slot` back on `cell`, from which this slide leads to `after`; and its slot there.
+/// States met, with the piece of `slot` back on `cell`, from which a slide (its direction, and how it ends) leads to
+/// `after`; and its slot there. All of them, or `one`.
 fn before_slide<W: Word, B: Board>(
     search: &mut Search<'_, W, B>,
     after: &State,
-    slot: usize,
-    cell: u16,
-    direction: usize,
-    heading: u8,
+    (slot, cell): (usize, u16),
+    (direction, heading): (usize, u8),
+    one: bool,
 ) -> Vec<(W, usize)> {
     let plan = search.plan;
     let group = plan.group_of[slot];
@@ -140,6 +141,9 @@ fn before_slide<W: Word, B: Board>(
             let again = search.child(&known, from, direction, new, heading);
             if again.values == after.values && again.banned == after.banned {
                 found.push((word, from));
+                if one {
+                    return found;
+                }
             }
         }
     }

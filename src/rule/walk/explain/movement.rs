@@ -94,7 +94,7 @@ impl View<'_> {
         }
         let named =
             |stack: &crate::position::Stack| stack.top().is_some_and(|top| intent.pieces & top.bit() != 0);
-        let found = self.position.cells_where(named);
+        let found = self.position.occupied_where(named);
         match found.len() {
             0 => Err("no such piece stands on the board".to_string()),
             1 => Ok(found.first()),
