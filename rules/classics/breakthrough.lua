@@ -1,8 +1,22 @@
 --- Breakthrough, Dan Troyka, 2000. The first to reach the far side.
 local width = option("width", { default = 8, min = 2, max = 16, help = "columns" })
 local height = option("height", { default = 8, min = 5, max = 16, help = "rows" })
+local round = option("round", { default = false, help = "whether the first column is beside the last, as on a roll of paper" })
 
 local field = board.square { width = width, height = height, directions = 8 }
+if round then
+  local seam = {}
+  for row = 1, height do
+    for way, up in pairs { n = 1, [""] = 0, s = -1 } do
+      if row + up >= 1 and row + up <= height then
+        local first, last = "a", string.char(96 + width)
+        table.insert(seam, { first .. row, way .. "w", last .. row + up })
+        table.insert(seam, { last .. row, way .. "e", first .. row + up })
+      end
+    end
+  end
+  field = field:links(seam)
+end
 
 -- Two full rows of pieces on each side.
 local start = {}

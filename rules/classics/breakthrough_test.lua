@@ -28,3 +28,16 @@ breakthrough:case "B4 without a piece one has lost" {
 breakthrough:case "as many games as are known" {
   perft = { 22, 484 },
 }
+
+local round = test("breakthrough", { set = { round = true } })
+
+round:case "B2 on a round board it goes over the seam" {
+  position = "turn=white a3=W h4=B b8=B",
+  open = { "a3a4", "a3b4", "a3h4" },
+}
+
+round:case "B1 and no further" {
+  position = "turn=black h4=B g1=W",
+  moves = "h4a3",
+  after = "a3=B h4=. turn=white",
+}

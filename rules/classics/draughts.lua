@@ -41,7 +41,9 @@ play.captures = hop { from = draughts.men, directions = ahead, over = theirs }
   + hop { from = draughts.kings, directions = diagonal, over = theirs }
 
 --- D4 Who can capture must.
-play.moves = forced and first { play.captures, play.steps } or play.captures + play.steps
+play.may_step = forced and -can(play.captures) or always
+
+play.moves = play.captures + play.steps:when(play.may_step)
 
 --- D4 A piece that has captured goes on capturing as long as it can; a man that becomes a king stops.
 draughts.goes_on = distance:is(2)

@@ -1199,22 +1199,14 @@ function become(set, kind) end
 ---@return Action
 function put(kind, set) end
 
---- The hand of who decides changes.
+--- A player's hand changes.
 ---
 --- `add_to_hand("stone", 1)`
 ---@param kind string the kind of piece
 ---@param number NumberLike how many; fewer than 0 take away
+---@param who? string whose hand
 ---@return Action
-function add_to_hand(kind, number) end
-
---- A player's hand changes.
----
---- `add_to_hand_of("next", "stone", 1)`
----@param who string whose hand
----@param kind string the kind of piece
----@param number NumberLike how many; fewer than 0 take away
----@return Action
-function add_to_hand_of(who, kind, number) end
+function add_to_hand(kind, number, who) end
 
 --- A variable gets a value.
 ---

@@ -1,41 +1,49 @@
+use super::statement::{Statement, statements};
 use crate::script::library::shipped;
 use crate::script::word::{Form, Word};
 
-/// The longest line that is shown.
-const LONGEST: usize = 110;
+/// A place in the shipped rules at which a word is used.
+pub(super) struct Example {
+    /// The statement, line by line.
+    pub lines: Vec<String>,
+    /// The script's path.
+    pub path: String,
+}
 
-/// A line of a shipped game in which a word is used, and where it is: the shortest such line.
-pub(super) fn example(word: &Word, method: bool) -> Option<(String, String)> {
-    let mut best: Option<(String, String)> = None;
-    for (path, text) in shipped() {
-        for line in text.lines().map(code).filter(|line| line.len() <= LONGEST) {
-            let shorter = best.as_ref().is_none_or(|(known, _)| line.len() < known.len());
-            if shorter && line.contains('=') && uses(line, word, method) {
-                best = Some((line.to_string(), path.clone()));
+/// The best place at which a word is used: an assignment rather than a part of a table, in a game rather than in what
+/// games share or in a rule test, short rather than long.
+pub(super) fn example(word: &Word, method: bool) -> Option<Example> {
+    let mut best: Option<(_, Example)> = None;
+    for (kind, scripts) in shipped().into_iter().enumerate() {
+        for (path, text) in scripts {
+            for statement in statements(text).filter(|statement| statement.uses(word, method)) {
+                let lines = statement.lines.len();
+                let length: usize = statement.lines.iter().map(String::len).sum();
+                let rank = (statement.rank(), lines > 1, kind, lines, length);
+                if best.as_ref().is_none_or(|(known, _)| rank < *known) {
+                    best = Some((rank, Example { lines: statement.lines, path: path.clone() }));
+                }
             }
         }
     }
-    best
+    best.map(|(_, example)| example)
 }
 
-/// A line without its comment.
-fn code(line: &str) -> &str {
-    line.split("--").next().unwrap_or("").trim()
-}
-
-/// Whether a line is a whole statement that uses a word: not in a text, and in the form that it has.
-fn uses(line: &str, word: &Word, method: bool) -> bool {
-    let whole = [('(', ')'), ('{', '}'), ('[', ']')]
-        .iter()
-        .all(|(open, close)| line.matches(*open).count() == line.matches(*close).count());
-    if !whole || line.ends_with(',') || line.starts_with([':', '+', '*', '-', '.', '}', ')']) {
-        return false;
+impl Statement {
+    /// Whether a word is used in it.
+    fn uses(&self, word: &Word, method: bool) -> bool {
+        self.lines.iter().any(|line| uses(line, word, method))
     }
+}
+
+/// Whether a line uses a word: not in a text, and in the form that it has.
+fn uses(line: &str, word: &Word, method: bool) -> bool {
     line.match_indices(word.name).any(|(at, _)| {
         let (before, after) = (&line[..at], &line[at + word.name.len()..]);
         let last = before.chars().next_back();
-        let apart = last.is_none_or(|c| !c.is_alphanumeric() && c != '_' && c != '.');
+        let apart = last.is_none_or(|c| !c.is_alphanumeric() && !['_', '.', '['].contains(&c));
         let starts = if method { last == Some(':') } else { apart && last != Some(':') };
+        let asked = before.ends_with("pos:") || before.ends_with("function ");
         let in_text = before.matches('"').count() % 2 == 1;
         let next = after.trim_start();
         let is_assigned = next.starts_with('=') && !next.starts_with("==");
@@ -47,6 +55,6 @@ fn uses(line: &str, word: &Word, method: bool) -> bool {
             Form::Call(_) => next.starts_with(['(', '"', '{']),
             Form::Fields(_) => next.starts_with(['{', '(']),
         };
-        starts && !in_text && ends && form
+        starts && !asked && !in_text && ends && form
     })
 }

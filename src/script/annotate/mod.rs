@@ -6,6 +6,7 @@ mod luacats;
 mod luau;
 mod page;
 mod sample;
+mod statement;
 
 pub use luacats::luacats;
 pub use luau::luau;

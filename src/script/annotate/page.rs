@@ -1,4 +1,4 @@
-use super::example::example;
+use super::example::{Example, example};
 use super::sample::drawn;
 use super::{CLASSES, members, signature};
 use crate::script::word::{
@@ -15,8 +15,8 @@ pub fn page() -> String {
          Made from the table of words in `src/script/word`; a test holds it to that table.\n\
          Arguments in brackets may be left out. `f { a = .. }` takes a table of named arguments.\n\n\
          Pictures are worked out by the rules themselves on one small position: white pieces `W`, black ones `B`, a king of \
-         each `K` and `k`, a stone of nobody `s`; `BW` is a stack, its top last. White decides. `[ ]` marks the cells \
-         meant.\n\n\
+         each `K` and `k`, a stone of nobody `s`; `BW` is a stack, its top last. White decides; three white pieces and two black ones are in \
+         hand, and the variable `spot` names c2. `[ ]` marks the cells meant; `─┤` ends a turn.\n\n\
          What a word costs, where its rule is asked in random games and counts:\n\n",
     );
     for cost in Cost::ALL {
@@ -79,15 +79,21 @@ fn entry(page: &mut String, word: &Word, before: &str) {
 
 /// What a word costs, its picture, and where a shipped game uses it.
 fn shown(page: &mut String, word: &Word, method: bool) {
-    if let Some(picture) = Picture::of(word.op).and_then(drawn) {
-        let rule = Picture::of(word.op).and_then(Picture::rule);
-        let above = rule.map_or(String::new(), |rule| format!("{rule}\n\n"));
-        let _ = writeln!(page, "```text\n{above}{picture}```\n");
+    let picture = Picture::of(word.op);
+    if let Some(drawing) = drawn(picture) {
+        let above = picture.rule().map_or(String::new(), |rule| format!("{rule}\n\n"));
+        let _ = writeln!(page, "```text\n{above}{drawing}```\n");
+    }
+    if let Picture::Nothing(why) = picture {
+        let _ = writeln!(page, "No picture: {why}.\n");
     }
     let _ = write!(page, "Costs: *{}*.", Cost::of(word.op).name());
     match example(word, method) {
-        Some((line, path)) => {
-            let _ = writeln!(page, " In `{path}`: `{line}`\n");
+        Some(Example { lines, path }) if lines.len() == 1 && !lines[0].contains('`') => {
+            let _ = writeln!(page, " In `{path}`: `{}`\n", lines[0]);
+        }
+        Some(Example { lines, path }) => {
+            let _ = writeln!(page, " In `{path}`:\n\n```lua\n{}\n```\n", lines.join("\n"));
         }
         None => page.push_str("\n\n"),
     }

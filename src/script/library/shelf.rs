@@ -11,17 +11,19 @@ static RULES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/rules");
 /// The grammars that are part of the program.
 static GRAMMARS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/grammar");
 
-/// Every game that is part of the program, with its path and its text, sorted.
-pub(in crate::script) fn shipped() -> Vec<(String, &'static str)> {
+/// Every script that is part of the program, with its path and its text: games, what they share, rule tests; each sorted.
+pub(in crate::script) fn shipped() -> [Vec<(String, &'static str)>; 3] {
     let mut paths = Vec::new();
     walk_embedded(&RULES, &mut paths);
-    paths.retain(|path| game_name(path).is_some());
+    paths.retain(|path| path.ends_with(".lua") && !path.starts_with("meta/"));
     paths.sort_unstable();
+    let (tests, others): (Vec<_>, Vec<_>) = paths.into_iter().partition(|path| path.ends_with("_test.lua"));
+    let (games, shared): (Vec<_>, Vec<_>) = others.into_iter().partition(|path| game_name(path).is_some());
     let text = |path: String| {
         let text = RULES.get_file(&path)?.contents_utf8()?;
         Some((format!("rules/{path}"), text))
     };
-    paths.into_iter().filter_map(text).collect()
+    [games, shared, tests].map(|paths| paths.into_iter().filter_map(text).collect())
 }
 
 /// One place where rules are looked for.

@@ -1,6 +1,6 @@
 use super::{Resolver, rule_name};
 use crate::position::Piece;
-use crate::rule::{Action, Fate, VariableId, Who, Whose};
+use crate::rule::{Action, Fate, VariableId, Whose};
 use crate::script::term::{Arg, Term};
 use crate::script::word::{Op, Type};
 
@@ -36,8 +36,8 @@ impl Resolver<'_> {
             Op::Tuck => Action::Tuck(set()),
             Op::Become => Action::Become(set(), self.becoming(term)),
             Op::Put => Action::Put(set(), self.for_each_player(term.arg("kind"), at)),
-            Op::AddToHand | Op::AddToHandOf => {
-                let who = if term.0.op == Op::AddToHand { Who::Me } else { self.who(term.arg("who"), at) };
+            Op::AddToHand => {
+                let who = self.who(term.arg("who"), at);
                 Action::Hand(who, self.for_each_player(term.arg("kind"), at), self.number(term.arg("number")))
             }
             Op::Assign => {

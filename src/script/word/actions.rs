@@ -76,18 +76,10 @@ pub(super) const WORDS: &[Word] = &[
     call(
         "add_to_hand",
         Op::AddToHand,
-        &[KIND, BY],
-        Type::Action,
-        "The hand of who decides changes.",
-        "add_to_hand(\"stone\", 1)",
-    ),
-    call(
-        "add_to_hand_of",
-        Op::AddToHandOf,
-        &[must("who", Type::Who, "whose hand"), KIND, BY],
+        &[KIND, BY, may("who", Type::Who, "me", "whose hand")],
         Type::Action,
         "A player's hand changes.",
-        "add_to_hand_of(\"next\", \"stone\", 1)",
+        "add_to_hand(\"stone\", 1)",
     ),
     call(
         "assign",

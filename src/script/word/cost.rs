@@ -74,8 +74,8 @@ impl Cost {
             | Follow | Pass | Win | Lose | Draw | Integer | Boolean => Cost::Kept,
             Neighbours | NeighboursAny | NeighboursAll | NeighboursCount | Shift | Count | Some | None
             | InSet | Place | Step | Hop | Flank | Choose | Remove | Capture | GiveBack | TakeIn | Flip
-            | Become | Put | AddToHand | AddToHandOf | Assign | AssignCell | Clear | Score | Plus | Times
-            | Minus | Negated => Cost::Sets,
+            | Become | Put | AddToHand | Assign | AssignCell | Clear | Score | Plus | Times | Minus
+            | Negated => Cost::Sets,
             Where | Pieces | Leap | Only => Cost::Cells,
             InSight | InLine | Between | Distance | OnLine | Arrival | Deflections | Line | Slide | Jump
             | Push | Take => Cost::Lines,

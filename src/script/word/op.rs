@@ -96,7 +96,6 @@ pub enum Op {
     Become,
     Put,
     AddToHand,
-    AddToHandOf,
     Assign,
     AssignCell,
     Clear,
