@@ -3,6 +3,7 @@ local amazons = game "amazons" {
   title   = "Amazons",
   players = { "white", "black" },
   pieces  = { amazon = { white = "W", black = "B" }, arrow = "x" },
+  looks   = { arrow = "brown cross unlettered" },
   board   = board.square { width = 10, height = 10, directions = 8 },
   start   = {
     a4 = "W", d1 = "W", g1 = "W", j4 = "W",

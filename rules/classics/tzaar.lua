@@ -7,6 +7,7 @@ local tzaar = game "tzaar" {
   pieces    = {
     tzaar = { white = "W", black = "B" }, tzarra = { white = "X", black = "Y" }, tott = { white = "w", black = "b" },
   },
+  looks     = { tzaar = "star", tzarra = "hexagon" },
   board     = field,
   hands     = {
     white = { tzaar = 6, tzarra = 9, tott = 15 },

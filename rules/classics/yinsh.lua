@@ -12,6 +12,7 @@ local yinsh = game "yinsh" {
   title     = "YINSH",
   players   = { "white", "black" },
   pieces    = { ring = { white = "W", black = "B" }, marker = { white = "w", black = "b" } },
+  looks     = { ring = "ring" },
   board     = board.hex {
     "b1-e1", "a2-g2", "a3-h3", "a4-i4", "a5-j5", "b6-j6", "b7-k7", "c8-k8", "d9-k9", "e10-k10", "g11-j11",
   },

@@ -19,6 +19,7 @@
 ---@field start? table<string, string> for each cell the letters of its stack, bottom to top
 ---@field variables? table<string, integer|EachNumber> for each name the number it begins with, `each(number)`, `each_piece(number)`, `each_line(number)` or `counter(number)`
 ---@field shown? string[] the variables that are told beside the board, unless they are 0
+---@field looks? table<string, string|table<string, string>> for each kind of piece or region how it is drawn in pictures, or one look for each owner: an outline (`disc`, `ring`, `square`, `diamond`, `triangle`, `hexagon`, `star`, `cross`), a colour by its name or as `#rrggbb`, `unlettered`
 ---@field symmetric? boolean|table<string, string> whether turning and mirroring the board makes no difference, or only where one cell goes to another: `{ a1 = "h1" }`; `check` holds the rules to it
 ---@field alias? table how positions are called elsewhere, such as an id of a puzzle
 ---@field grammar? string the grammar of its notation, by the name of its file
@@ -35,6 +36,7 @@
 ---@field start? table<string, string> for each cell the letters of its stack, bottom to top
 ---@field variables? table<string, integer|EachNumber> for each name the number it begins with, `each(number)`, `each_piece(number)`, `each_line(number)` or `counter(number)`
 ---@field shown? string[] the variables that are told beside the board, unless they are 0
+---@field looks? table<string, string|table<string, string>> for each kind of piece or region how it is drawn in pictures, or one look for each owner: an outline (`disc`, `ring`, `square`, `diamond`, `triangle`, `hexagon`, `star`, `cross`), a colour by its name or as `#rrggbb`, `unlettered`
 ---@field symmetric? boolean|table<string, string> whether turning and mirroring the board makes no difference, or only where one cell goes to another: `{ a1 = "h1" }`; `check` holds the rules to it
 ---@field alias? table how positions are called elsewhere, such as an id of a puzzle
 ---@field grammar? string the grammar of its notation, by the name of its file

@@ -52,6 +52,18 @@ function common.kinds(with)
   return kinds
 end
 
+-- How targets are drawn: in their colour and, as far as it has a word, their shape.
+function common.looks(whole)
+  local looks = { vortex = "purple star" }
+  local shapes = { circle = "disc", square = "square", triangle = "triangle", hexagon = "hexagon" }
+  for _, target in ipairs(whole.names) do
+    local colour, shape = string.match(target, "^(%a+)-(%a+)$")
+    if common.letters[colour] and shapes[shape] then looks[target] = colour .. " " .. shapes[shape] end
+  end
+  if not whole.targets.vortex then looks.vortex = nil end
+  return looks
+end
+
 -- What the rules of slides need to know.
 function common.slides(with, whole, kinds)
   local aside, forbidden = with.diagonals and whole.diagonals or {}, {}

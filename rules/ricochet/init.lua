@@ -63,6 +63,7 @@ local ricochet = game "ricochet" {
   title     = "Ricochet Robots",
   players   = names,
   pieces    = kinds,
+  looks     = common.looks(whole),
   board     = whole.board,
   variables = variables,
   shown     = { "bid", "made" },

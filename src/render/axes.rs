@@ -42,9 +42,16 @@ pub(super) fn axes(board: &Board) -> Vec<AxisLabel> {
     let columns = before(board, columns.collect(), (0.0, 1.0));
     let rows = before(board, rows.collect(), (1.0, 0.0));
     let mut labels: Vec<AxisLabel> = columns.into_iter().map(|label| aligned(board, label)).collect();
-    labels.extend(rows.into_iter().map(|label| aligned(board, AxisLabel { row: true, ..label })));
+    let apart = |one: (f32, f32), other: (f32, f32)| (one.0 - other.0).hypot(one.1 - other.1);
+    for row in rows {
+        let mut label = aligned(board, AxisLabel { row: true, ..row });
+        if labels.iter().any(|column| apart(column.at, label.at) < 0.5) {
+            label.at.0 -= 0.5;
+        }
+        labels.push(label);
+    }
     let cells: Vec<(f32, f32)> = board.all().iter().map(|cell| board.drawn(cell)).collect();
-    labels.retain(|label| cells.iter().all(|at| (at.0 - label.at.0).hypot(at.1 - label.at.1) > 0.5));
+    labels.retain(|label| cells.iter().all(|at| apart(*at, label.at) > 0.5));
     labels
 }
 

@@ -28,6 +28,11 @@ impl<'a> Faces<'a> {
         self.grow
     }
 
+    /// Whether no more than its letter is written for a stack.
+    pub fn is_bare(&self, stack: &Stack) -> bool {
+        stack.height() == 1 && !self.numbered
+    }
+
     /// What is written for a stack; nothing for none.
     pub fn of(&self, stack: &Stack) -> String {
         let Some(top) = stack.top() else { return String::new() };

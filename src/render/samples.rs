@@ -25,7 +25,7 @@ pub fn game(title: &str, players: &[&str], pieces: &[&str], board: Board) -> Gam
     let pieces = pieces.iter().map(|text| {
         let parts: Vec<&str> = text.split(' ').collect();
         let owner = players.iter().position(|player| *player == parts[1]).map(|at| Player(at as u8));
-        PieceType { kind: parts[0].into(), owner, letter: parts[2].into() }
+        PieceType { kind: parts[0].into(), owner, letter: parts[2].into(), look: Default::default() }
     });
     Game {
         symmetric: None,
@@ -39,6 +39,7 @@ pub fn game(title: &str, players: &[&str], pieces: &[&str], board: Board) -> Gam
         marked: None,
         fits: None,
         shown: Vec::new(),
+        region_looks: Vec::new(),
         lots: Vec::new(),
         options: Vec::new(),
         variables: Vec::new(),

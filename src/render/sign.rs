@@ -1,5 +1,5 @@
-use crate::board::{Board, CellSet, Direction, Point};
-use crate::rule::{Body, Deflector, Game, Shape};
+use crate::board::{CellSet, Direction, Point};
+use crate::rule::{Body, Deflector, Game, Look, Shape};
 
 /// The regions that a board has by its form; they are not signed.
 const BY_FORM: [&str; 10] =
@@ -11,17 +11,19 @@ pub(super) struct Sign {
     pub text: String,
     /// The name of the region.
     pub name: String,
+    /// How it is drawn in pictures, where the game says it.
+    pub look: Look,
     /// The cells.
     cells: CellSet,
 }
 
 /// The signs of a game's board, and of what turns slides aside on it.
 pub(super) fn signs(game: &Game) -> Vec<Sign> {
-    let mut signs = of_regions(&game.board);
+    let mut signs = of_regions(game);
     for (text, name, at) in aside(game) {
         match signs.iter_mut().find(|sign| sign.text == text) {
             Some(sign) => _ = sign.cells.insert(at),
-            None => signs.push(Sign { text, name, cells: CellSet::of([at]) }),
+            None => signs.push(Sign { text, name, look: Look::default(), cells: CellSet::of([at]) }),
         }
     }
     signs
@@ -65,13 +67,15 @@ fn rises(game: &Game, deflector: &Deflector) -> bool {
 }
 
 /// The signs of regions. Those of more than a quarter of the board have none.
-fn of_regions(board: &Board) -> Vec<Sign> {
+fn of_regions(game: &Game) -> Vec<Sign> {
     let mut signs: Vec<Sign> = Vec::new();
-    for (name, cells) in board.regions() {
-        let few = !cells.is_empty() && cells.len() * 4 <= board.cells();
+    for (name, cells) in game.board.regions() {
+        let few = !cells.is_empty() && cells.len() * 4 <= game.board.cells();
         if few && !BY_FORM.contains(&name) {
             let text = short(name, |text| signs.iter().all(|sign| sign.text != text));
-            signs.push(Sign { text, name: name.to_string(), cells: *cells });
+            let look = game.region_looks.iter().find(|(region, _)| region == name);
+            let look = look.map_or_else(Look::default, |(_, look)| *look);
+            signs.push(Sign { text, name: name.to_string(), look, cells: *cells });
         }
     }
     signs
@@ -100,12 +104,12 @@ mod tests {
 
     #[test]
     fn signs_are_short_and_differ() {
-        let board = Board::square(4, 4, 4).unwrap();
+        let board = crate::board::Board::square(4, 4, 4).unwrap();
         let names = ["red-circle", "red-cross", "vortex", "red_c", "***"];
         let board = names.iter().enumerate().fold(board, |board, (cell, name)| {
             board.with_region(name, crate::board::CellSet::of([Point(cell as u16)])).unwrap()
         });
-        let signs = of_regions(&board);
+        let signs = of_regions(&crate::render::samples::game("Signs", &["white"], &[], board));
         let texts: Vec<&str> = signs.iter().map(|sign| sign.text.as_str()).collect();
         assert_eq!(texts, ["rc", "rr", "v", "r1", "1"]);
         assert_eq!(sign_at(&signs, Point(2)).map(|sign| sign.name.as_str()), Some("vortex"));

@@ -1,4 +1,4 @@
-use super::{Alias, GameOption, HostFactory, Lot, Number, Phase, PieceType, Rule, RuleId, Variable};
+use super::{Alias, GameOption, HostFactory, Look, Lot, Number, Phase, PieceType, Rule, RuleId, Variable};
 use crate::board::{Board, Point};
 use crate::diagnostic::Source;
 use crate::position::{Decider, Outcome, Piece, Player, Stack};
@@ -46,6 +46,8 @@ pub struct Game {
     pub marked: Option<RuleId>,
     /// What must hold of every position, if something must.
     pub fits: Option<RuleId>,
+    /// How the cells of regions are drawn, by the names of regions.
+    pub region_looks: Vec<(String, Look)>,
     /// The variables that are shown beside the board, by their places in the list of variables.
     pub shown: Vec<usize>,
     /// The rules claim that it makes no difference how the board is laid onto itself: in every way where the list is

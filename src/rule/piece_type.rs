@@ -1,3 +1,4 @@
+use super::Look;
 use crate::position::Player;
 
 /// A type of piece, such as a white king.
@@ -9,4 +10,6 @@ pub struct PieceType {
     pub owner: Option<Player>,
     /// How it is written in positions.
     pub letter: String,
+    /// How it is drawn.
+    pub look: Look,
 }

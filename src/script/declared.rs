@@ -7,7 +7,7 @@ use super::word::Op;
 use crate::board::Board;
 use crate::diagnostic::nearest;
 use crate::position::{Piece, Player, Stack};
-use crate::rule::{Alias, AliasPart, Each, PieceType, Setup, Variable};
+use crate::rule::{Alias, AliasPart, Each, Look, PieceType, Setup, Variable};
 use std::sync::Arc;
 
 /// What the tables say, with what is missing left empty and said to be.
@@ -21,6 +21,8 @@ pub(super) struct Declared {
     pub supply: Option<Vec<u16>>,
     pub variables: Vec<Variable>,
     pub alias: Option<Alias>,
+    /// How cells of regions are drawn.
+    pub region_looks: Vec<(String, Look)>,
     /// For each player the types of pieces that he may bring in.
     pub bring: Vec<Vec<Piece>>,
 }
@@ -45,6 +47,7 @@ pub(super) fn read(shared: &Shared) -> Declared {
     if let Some((pieces, at)) = key("pieces") {
         declared.pieces = read_pieces(shared, &declared.players, &pieces, at);
     }
+    super::looks::read(shared, &mut declared, &draft.entries("looks"));
     if let Some((start, at)) = key("start") {
         declared.setup.stacks = read_start(shared, &declared, &start, at);
     }
@@ -108,7 +111,8 @@ fn read_pieces(shared: &Shared, players: &[String], pieces: &Arg, at: Place) -> 
                 let message = format!("`{kind}` and `{}` are both written `{letter}`", other.kind);
                 shared.find(shared.error(at, &[kind], message));
             }
-            types.push(PieceType { kind: kind.to_string(), owner, letter: letter.to_string() });
+            let look = Look::default();
+            types.push(PieceType { kind: kind.to_string(), owner, letter: letter.to_string(), look });
         };
         match letters {
             Arg::Text(letter) => add(player(kind), letter),

@@ -56,7 +56,7 @@ pub(super) fn finish(shared: &Shared, name: &str, variants: Vec<String>) -> Opti
         return None;
     }
     let symmetric = super::symmetric::symmetric(shared, &board);
-    let Declared { title, players, pieces, setup, supply, variables, alias, .. } = declared;
+    let Declared { title, players, pieces, setup, supply, variables, alias, region_looks, .. } = declared;
     let variables = variables_by_place(variables);
     let grammar = super::grammar::layers(shared);
     shared.world.set(world).ok();
@@ -70,6 +70,7 @@ pub(super) fn finish(shared: &Shared, name: &str, variants: Vec<String>) -> Opti
         setup,
         lots: draft.lots.clone(),
         options: draft.options.clone(),
+        region_looks,
         shown: shown(shared, &variables),
         variables,
         marked,

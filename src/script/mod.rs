@@ -20,6 +20,7 @@ mod grammar;
 mod host;
 mod kept;
 mod library;
+mod looks;
 mod machine;
 mod meter;
 mod operate;

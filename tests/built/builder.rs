@@ -18,6 +18,7 @@ impl Builder {
             kind: (*kind).into(),
             owner: owner.map(Player),
             letter: (*letter).into(),
+            look: Default::default(),
         };
         Builder {
             game: Game {
@@ -32,6 +33,7 @@ impl Builder {
                 marked: None,
                 fits: None,
                 shown: Vec::new(),
+                region_looks: Vec::new(),
                 lots: Vec::new(),
                 options: Vec::new(),
                 variables: Vec::new(),

@@ -70,6 +70,7 @@ local puzzle = game "puzzle" {
   title     = "Ricochet Robots: a puzzle",
   players   = { "solver" },
   pieces    = kinds,
+  looks     = common.looks(whole),
   supply    = supply,
   board     = whole.board,
   start     = stacks,

@@ -1,5 +1,6 @@
 //! The board itself: cells or lines, walls, coordinates, signs.
 
+use super::figures;
 use super::page::{Ink, Letters, Page};
 use super::plan::Plan;
 use super::theme::Colours;
@@ -8,6 +9,9 @@ use crate::render::Scene;
 use crate::render::form::{SLANT, edges, in_columns};
 use crate::render::sign::{Sign, sign_at};
 use crate::render::walls::Walls;
+
+/// How large a sign is, by the unit.
+const SIGN: f64 = 0.3;
 
 /// Draws the board.
 pub(super) fn draw(page: &mut Page, plan: &Plan<'_>, colours: &Colours) {
@@ -34,9 +38,7 @@ pub(super) fn names(page: &mut Page, plan: &Plan<'_>, scene: &Scene<'_>, signs: 
     for cell in plan.board.all().iter() {
         let (x, y) = plan.point(cell);
         if let Some(sign) = sign_at(signs, cell) {
-            let under = if scene.position.stack(cell).is_empty() { 0.0 } else { 0.41 };
-            let size = if under > 0.0 { 0.18 } else { 0.28 };
-            page.letters((x, y + plan.unit * under), &sign.text, &letters(plan, colours, size));
+            draw_sign(page, plan, sign, cell, scene.position.stack(cell).is_empty(), colours);
         }
         if plan.is_lines() && plan.board.points() == plan.board.cells() {
             let beside = (x + plan.unit * 0.24, y + plan.unit * 0.36);
@@ -45,6 +47,30 @@ pub(super) fn names(page: &mut Page, plan: &Plan<'_>, scene: &Scene<'_>, signs: 
         }
     }
     page.close();
+}
+
+/// Draws a sign: as the game says, or its text alone; below a piece that stands there.
+fn draw_sign(page: &mut Page, plan: &Plan<'_>, sign: &Sign, cell: Point, bare: bool, colours: &Colours) {
+    let (x, y) = plan.point(cell);
+    let mut how = letters(plan, colours, if bare { 0.28 } else { 0.18 });
+    let drawn = sign.look.figure.is_some() || sign.look.colour.is_some();
+    if drawn {
+        page.open("sign", Some(&sign.name));
+        // pieces are filled, signs are outlined
+        let line = sign.look.colour.map_or_else(|| colours.faint.to_string(), |colour| colour.to_string());
+        let ink = Ink { fill: colours.cell, line: &line, width: plan.unit * 0.06, dash: 0.0 };
+        figures::draw(page, sign.look.figure.unwrap_or_default(), (x, y), plan.unit * SIGN, &ink);
+        if bare {
+            how = Letters { size: plan.unit * 0.22, fill: colours.text, ..how };
+        }
+    }
+    if !sign.look.unlettered {
+        let under = if bare { 0.0 } else { 0.41 };
+        page.letters((x, y + plan.unit * under), &sign.text, &how);
+    }
+    if drawn {
+        page.close();
+    }
 }
 
 fn letters(plan: &Plan<'_>, colours: &Colours, size: f64) -> Letters {

@@ -1,5 +1,6 @@
 //! The board as a picture: SVG files that need nothing else.
 
+mod figures;
 mod film;
 mod ground;
 mod marks;

@@ -10,20 +10,20 @@ pub(super) struct Page {
 
 /// How a shape is filled and outlined.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ink {
-    pub fill: &'static str,
-    pub line: &'static str,
+pub(super) struct Ink<'a> {
+    pub fill: &'a str,
+    pub line: &'a str,
     pub width: f64,
     /// The length of dashes; none if 0.
     pub dash: f64,
 }
 
-impl Ink {
-    pub fn fill(fill: &'static str) -> Self {
+impl<'a> Ink<'a> {
+    pub fn fill(fill: &'a str) -> Self {
         Ink { fill, line: "none", width: 0.0, dash: 0.0 }
     }
 
-    pub fn line(line: &'static str, width: f64) -> Self {
+    pub fn line(line: &'a str, width: f64) -> Self {
         Ink { fill: "none", line, width, dash: 0.0 }
     }
 }
@@ -85,11 +85,11 @@ impl Page {
         self.line("</g>");
     }
 
-    pub fn circle(&mut self, (x, y): (f64, f64), radius: f64, ink: &Ink) {
+    pub fn circle(&mut self, (x, y): (f64, f64), radius: f64, ink: &Ink<'_>) {
         self.line(&format!("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{}/>", n(x), n(y), n(radius), paint(ink)));
     }
 
-    pub fn rectangle(&mut self, (x, y): (f64, f64), (width, height): (f64, f64), ink: &Ink) {
+    pub fn rectangle(&mut self, (x, y): (f64, f64), (width, height): (f64, f64), ink: &Ink<'_>) {
         let (x, y, width, height) = (n(x), n(y), n(width), n(height));
         self.line(&format!(
             "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{}/>",
@@ -97,12 +97,12 @@ impl Page {
         ));
     }
 
-    pub fn polygon(&mut self, corners: &[(f64, f64)], ink: &Ink) {
+    pub fn polygon(&mut self, corners: &[(f64, f64)], ink: &Ink<'_>) {
         let corners: Vec<String> = corners.iter().map(|(x, y)| format!("{},{}", n(*x), n(*y))).collect();
         self.line(&format!("<polygon points=\"{}\"{}/>", corners.join(" "), paint(ink)));
     }
 
-    pub fn stroke(&mut self, (x, y): (f64, f64), (u, v): (f64, f64), ink: &Ink) {
+    pub fn stroke(&mut self, (x, y): (f64, f64), (u, v): (f64, f64), ink: &Ink<'_>) {
         self.line(&format!(
             "<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"{} stroke-linecap=\"round\"/>",
             n(x),
@@ -161,7 +161,7 @@ fn n(number: f64) -> String {
     if text == "-0" { "0".into() } else { text.into() }
 }
 
-fn paint(ink: &Ink) -> String {
+fn paint(ink: &Ink<'_>) -> String {
     let mut text = format!(" fill=\"{}\"", ink.fill);
     if ink.width > 0.0 {
         let _ = write!(text, " stroke=\"{}\" stroke-width=\"{}\"", ink.line, n(ink.width));

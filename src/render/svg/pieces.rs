@@ -1,5 +1,6 @@
 //! Stacks: the top piece with its letter and the height, and below its rim what lies beneath.
 
+use super::figures;
 use super::page::{Ink, Letters, Page};
 use super::plan::Plan;
 use super::theme::Colours;
@@ -7,6 +8,7 @@ use crate::board::Point;
 use crate::render::face::Faces;
 use crate::render::hue::Hue;
 use crate::render::{Scene, words};
+use crate::rule::{Figure, Look};
 use unicode_width::UnicodeWidthStr;
 
 /// How far the pieces of a stack stand out one below the other, and all together at most, by the unit.
@@ -41,20 +43,24 @@ fn stack(
     let step = if below > 0.0 { pile / below } else { 0.0 };
     page.open("stack", Some(&words::stack(scene.game, scene.position, cell)));
     let mut middle = y + pile / 2.0;
-    let mut letter = colours.text;
+    let (mut letter, mut unlettered) = (colours.text, false);
     for piece in stack.pieces() {
         let (fill, on_it) = Hue::of_piece(scene.game, *piece).picture();
+        let look = scene.game.pieces.get(piece.index()).map_or_else(Look::default, |known| known.look);
+        let figure = look.figure.unwrap_or_default();
         let ink = Ink {
-            fill,
+            fill: &fill,
             line: colours.rim,
             width: if step > 0.0 && step < 2.0 { 0.5 } else { 1.2 },
             dash: 0.0,
         };
-        page.circle((x, middle), plan.unit * RADIUS, &ink);
-        letter = on_it;
+        figures::draw(page, figure, (x, middle), plan.unit * RADIUS, &ink);
+        letter = if figure == Figure::Ring { colours.text } else { on_it };
+        unlettered = look.unlettered;
         middle -= step;
     }
-    let face = faces.of(stack);
+    // how high a stack is, and what lies in it, is told all the same
+    let face = if unlettered && faces.is_bare(stack) { String::new() } else { faces.of(stack) };
     let size = match face.width() {
         0 | 1 => 0.40,
         2 => 0.34,

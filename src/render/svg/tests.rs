@@ -103,7 +103,12 @@ fn every_cell_and_stack_is_drawn_once() {
 fn names_cannot_break_a_picture() {
     let board = Board::graph(&["<a>", "b&\"'"], &[("on", "back", &["<a>", "b&\"'"])], None).unwrap();
     let mut game = samples::game("<x> & y", &["a\u{1}<b>"], &[], board);
-    game.pieces = vec![crate::rule::PieceType { kind: "&".into(), owner: None, letter: "<".into() }];
+    game.pieces = vec![crate::rule::PieceType {
+        kind: "&".into(),
+        owner: None,
+        letter: "<".into(),
+        look: Default::default(),
+    }];
     let text = show(&game, "<a>=<", Theme::Light);
     tags(&text);
     assert!(text.contains("&lt;x&gt; &amp; y") && !text.contains('\u{1}'));

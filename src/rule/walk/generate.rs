@@ -129,12 +129,12 @@ impl View<'_> {
                             && stop.at != from
                             && (!*whole || (*i == last && path.ends))
                     });
-                    found.extend(stops.map(|(_, stop)| {
+                    found.extend(stops.map(|(i, stop)| {
                         let mut decision = view.moved(generator, from, stop.at, direction);
                         decision.arrival = Some(stop.heading);
                         decision.deflections = stop.deflections;
                         if stop.deflections > 0 || !course.is_plain() {
-                            decision.path = path.cells.iter().map(|stop| stop.at).collect();
+                            decision.path = path.cells.iter().take(i + 1).map(|stop| stop.at).collect();
                         }
                         decision
                     }));

@@ -3,7 +3,7 @@
 use super::word::{call, fields, may, must};
 use super::{Method, Op, Param, Type, Word};
 
-const LETTERS: Type = Type::OneOf(&[Type::Text, Type::PerPlayer(&Type::Text)]);
+const TEXTS: Type = Type::OneOf(&[Type::Text, Type::PerPlayer(&Type::Text)]);
 const START: Type = Type::OneOf(&[Type::Integer, Type::EachNumber]);
 pub(super) const VALUE: Type = Type::OneOf(&[Type::Boolean, Type::Integer, Type::Text]);
 const KINDS: Type = Type::OneOf(&[Type::PieceKind, Type::List(&Type::PieceKind)]);
@@ -121,7 +121,7 @@ pub(super) const METHODS: &[Method] = &[
 const PLAYERS: Param = must("players", Type::List(&Type::Text), "their names, in the order of their turns");
 const PIECES: Param = must(
     "pieces",
-    Type::Map(&LETTERS),
+    Type::Map(&TEXTS),
     "for each kind the letter it is written with, or one for each owner; a kind called like a player is his",
 );
 const BOARD: Param = must("board", Type::Board, "where it is played");
@@ -162,6 +162,12 @@ const SHOWN: Param = may(
     "none",
     "the variables that are told beside the board, unless they are 0",
 );
+const LOOKS: Param = may(
+    "looks",
+    Type::Map(&TEXTS),
+    "discs in the colour of their owner, with their letter",
+    "for each kind of piece or region how it is drawn in pictures, or one look for each owner: an outline (`disc`, `ring`, `square`, `diamond`, `triangle`, `hexagon`, `star`, `cross`), a colour by its name or as `#rrggbb`, `unlettered`",
+);
 const SYMMETRIC: Param = may(
     "symmetric",
     Type::OneOf(&[Type::Boolean, Type::Map(&Type::CellName)]),
@@ -179,7 +185,7 @@ const fn optional(param: Param) -> Param {
 
 /// The keys of a game's table.
 pub const GAME_KEYS: &[Param] = &[
-    TITLE, PLAYERS, PIECES, BOARD, HANDS, SUPPLY, STACKS, VARIABLES, SHOWN, SYMMETRIC, ALIAS, GRAMMAR,
+    TITLE, PLAYERS, PIECES, BOARD, HANDS, SUPPLY, STACKS, VARIABLES, SHOWN, LOOKS, SYMMETRIC, ALIAS, GRAMMAR,
     NOTATION,
 ];
 
@@ -194,6 +200,7 @@ pub const VARIANT_KEYS: &[Param] = &[
     optional(STACKS),
     optional(VARIABLES),
     optional(SHOWN),
+    optional(LOOKS),
     optional(SYMMETRIC),
     optional(ALIAS),
     optional(GRAMMAR),

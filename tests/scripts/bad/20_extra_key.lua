@@ -27,4 +27,4 @@ end)
 
 return dvonn
 --! 2:22: `game` has no field `colour`
---! help: there are: title, players, pieces, board, hands, supply, start, variables, shown, symmetric, alias, grammar, notation
+--! help: there are: title, players, pieces, board, hands, supply, start, variables, shown, looks, symmetric, alias, grammar, notation
