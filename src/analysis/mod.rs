@@ -1,6 +1,7 @@
 //! Floor 4: what can be found out about a game by playing it: sequences of decisions, random games, shortest
 //! solutions; and whether its rules keep the laws of every game; how two games differ.
 
+mod branching;
 mod check;
 pub mod compare;
 pub mod coverage;
@@ -14,8 +15,10 @@ pub mod solve;
 mod stream;
 mod used;
 
+pub use crate::compile::Lengths;
 /// What random games came to.
 pub use crate::compile::PlayoutTally as Playouts;
+pub use branching::Branching;
 pub use check::{Check, CheckJob, Finding, Law, broken, check};
 pub use perft::{Perft, PerftJob, perft};
 pub use playouts::{PlayoutsJob, failing, playouts};

@@ -79,7 +79,7 @@ fn play(
     made: &mut dyn FnMut(&Decision),
 ) -> Result<Playouts, Diagnostic> {
     let mut tally = Playouts::default();
-    let end = RandomGame::of(job, number).play(rules, start, stop, |open, chosen| {
+    let end = RandomGame::of(job, number).play(rules, start, stop, |_, open, chosen| {
         tally.decisions += 1;
         tally.open += open.len() as u64;
         tally.most_open = tally.most_open.max(open.len() as u32);

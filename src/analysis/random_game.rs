@@ -21,8 +21,8 @@ impl RandomGame {
         RandomGame { seed: job.seed, number, max_plies: job.max_plies }
     }
 
-    /// Plays it from a position; the position at its end. `seen` is told of each decision: what was open, and which
-    /// of it is chosen. Nothing if `stop` says so before the end: such a game does not count.
+    /// Plays it from a position; the position at its end. `seen` is told of each decision: where, what was open,
+    /// and which of it is chosen. Nothing if `stop` says so before the end: such a game does not count.
     ///
     /// # Errors
     /// What a function rule says.
@@ -31,7 +31,7 @@ impl RandomGame {
         rules: &Rules,
         start: &Position,
         stop: &dyn Fn() -> bool,
-        mut seen: impl FnMut(&[Decision], &Decision),
+        mut seen: impl FnMut(&Position, &[Decision], &Decision),
     ) -> Result<Option<Position>, Diagnostic> {
         let mut random = stream(self.seed, self.number);
         let mut position = start.clone();
@@ -45,7 +45,7 @@ impl RandomGame {
                 break;
             }
             let chosen = if open.len() == 1 { 0 } else { random.random_range(0..open.len()) };
-            seen(&open, &open[chosen]);
+            seen(&position, &open, &open[chosen]);
             rules.play(&mut position, &open[chosen])?;
         }
         Ok(Some(position))

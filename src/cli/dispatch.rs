@@ -9,6 +9,7 @@ use crate::diagnostic::{Diagnostic, Kind};
 use crate::script::{Library, LibraryPaths};
 use crate::session::Shelf;
 use crate::session::answer::RulesAnswer;
+use crate::session::file::PictureFile;
 use clap::CommandFactory;
 use std::io::Write;
 use std::path::Path;
@@ -20,15 +21,20 @@ use std::sync::Arc;
 /// Why it cannot be done.
 pub fn dispatch(streams: &mut Streams, command: Command) -> Result<Exit, Failure> {
     match command {
-        Command::Moves(args) => look(streams, Task::Moves, Case::from(&args), &args),
-        Command::Why(args) => look(streams, Task::Why, Case::from(&args), &args.looking),
-        Command::Perft(args) => look(streams, Task::Perft, Case::from(&args), &args.looking),
-        Command::Playouts(args) => look(streams, Task::Playouts, Case::from(&args), &args.looking),
-        Command::Solve(args) => look(streams, Task::Solve, Case::from(&args), &args.looking),
+        Command::Moves(args) => look(streams, Task::Moves, Case::from(&args), &args, None),
+        Command::Why(args) => look(streams, Task::Why, Case::from(&args), &args.looking, None),
+        Command::Perft(args) => look(streams, Task::Perft, Case::from(&args), &args.looking, None),
+        Command::Playouts(args) => {
+            look(streams, Task::Playouts, Case::from(&args), &args.looking, args.output.as_deref())
+        }
+        Command::Solve(args) => {
+            look(streams, Task::Solve, Case::from(&args), &args.looking, args.output.as_deref())
+        }
         Command::Replay(args) => match &args.cases {
             Some(path) => {
                 let shelf = shelf(args.rules.as_deref())?;
-                run::cases(streams, shelf, Task::Replay, Case::from(&args), path, run::threads(args.threads))
+                let (task, threads) = (Task::Replay, run::threads(args.threads));
+                run::cases(streams, shelf, task, Case::from(&args), path, threads, None)
             }
             None => run::replay(streams, shelf(args.rules.as_deref())?, &args),
         },
@@ -51,13 +57,20 @@ pub fn dispatch(streams: &mut Streams, command: Command) -> Result<Exit, Failure
     }
 }
 
-/// Answers one question, or many cases.
-fn look(streams: &mut Streams, task: Task, case: Case, looking: &Looking) -> Result<Exit, Failure> {
+/// Answers one question, or many cases, and draws the answer if a file is named.
+fn look(
+    streams: &mut Streams,
+    task: Task,
+    case: Case,
+    looking: &Looking,
+    picture: Option<&Path>,
+) -> Result<Exit, Failure> {
+    let picture = picture.map(PictureFile::named).transpose()?;
     let shelf = shelf(looking.standing.naming.rules.as_deref())?;
     let threads = run::threads(looking.threads);
     match &looking.cases {
-        Some(path) => run::cases(streams, shelf, task, case, path, threads),
-        None => run::once(streams, shelf, task, &case, threads),
+        Some(path) => run::cases(streams, shelf, task, case, path, threads, picture),
+        None => run::once(streams, shelf, task, &case, threads, picture),
     }
 }
 

@@ -30,6 +30,7 @@ mod flow;
 mod group;
 mod kept;
 mod leaf;
+mod lengths;
 mod lines;
 mod machine;
 mod maker;
@@ -57,6 +58,7 @@ mod twin;
 mod unsupported;
 mod variable;
 
+pub use lengths::Lengths;
 pub use perft_count::{Leaves, PerftCount};
 pub use program::Program;
 pub use tally::{PlayoutJob, PlayoutTally};

@@ -1,3 +1,4 @@
+use super::lengths::Lengths;
 use crate::position::Outcome;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -28,6 +29,8 @@ pub struct PlayoutTally {
     pub shortest: Option<u32>,
     /// The most turns of a finished game.
     pub longest: Option<u32>,
+    /// How long the finished ones were.
+    pub lengths: Lengths,
     /// Decisions made, follow-up decisions and passes among them.
     pub decisions: u64,
     /// Open decisions over all decisions made.
@@ -47,6 +50,7 @@ impl PlayoutTally {
         }
         self.shortest = self.shortest.into_iter().chain(other.shortest).min();
         self.longest = self.longest.into_iter().chain(other.longest).max();
+        self.lengths.merge(&other.lengths);
         self.decisions += other.decisions;
         self.open += other.open;
         self.most_open = self.most_open.max(other.most_open);
@@ -66,6 +70,7 @@ impl PlayoutTally {
             Outcome::Draw => None,
         };
         *self.outcomes.entry(winners).or_default() += 1;
+        self.lengths.add(plies);
         self.shortest = Some(self.shortest.map_or(plies, |least| least.min(plies)));
         self.longest = Some(self.longest.map_or(plies, |most| most.max(plies)));
     }

@@ -96,7 +96,7 @@ impl Covering {
         stop: &dyn Fn() -> bool,
     ) -> Result<(), Diagnostic> {
         let mut witness = Vec::new();
-        let end = random.play(rules, start, stop, |_, chosen| {
+        let end = random.play(rules, start, stop, |_, _, chosen| {
             rules.hand_over();
             self.see(&Witness::Game(witness.clone()));
             witness.push(self.game.decision_text(chosen));

@@ -1,6 +1,7 @@
 use super::Looking;
 use super::count::count;
 use clap::Args;
+use std::path::PathBuf;
 
 /// What `playouts` takes.
 #[derive(Clone, Debug, Args)]
@@ -14,4 +15,7 @@ pub struct PlayoutsArgs {
     /// Stop a game that is not over after so many turns [default: 1000]
     #[arg(long, value_name = "P", value_parser = count, allow_negative_numbers = true)]
     pub max_plies: Option<u64>,
+    /// Draw outcomes, lengths and open decisions into this file
+    #[arg(short, long, value_name = "FILE.svg or FILE.png", conflicts_with = "cases")]
+    pub output: Option<PathBuf>,
 }

@@ -1,6 +1,7 @@
 use super::Looking;
 use super::count::{megabytes, number, seconds};
 use clap::Args;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// What `solve` takes.
@@ -24,4 +25,7 @@ pub struct SolveArgs {
     /// Search position by position, even where the rules allow something faster
     #[arg(long)]
     pub plainly: bool,
+    /// Draw how long the solutions of the cases are into this file
+    #[arg(short, long, value_name = "FILE.svg or FILE.png", requires = "cases")]
+    pub output: Option<PathBuf>,
 }

@@ -32,6 +32,8 @@ pub struct Case {
     pub n: Option<u64>,
     /// After how many turns a random game is given up.
     pub max_plies: Option<u64>,
+    /// Whether it is told turn by turn how many decisions are open in random games.
+    pub by_turn: bool,
     /// The longest solution that is looked for.
     pub max_depth: Option<u32>,
     /// After how long a search ends with what is known.
@@ -102,7 +104,12 @@ impl From<&PerftArgs> for Case {
 
 impl From<&PlayoutsArgs> for Case {
     fn from(args: &PlayoutsArgs) -> Case {
-        Case { n: args.n, max_plies: args.max_plies, ..Case::from(&args.looking) }
+        Case {
+            n: args.n,
+            max_plies: args.max_plies,
+            by_turn: args.output.is_some(),
+            ..Case::from(&args.looking)
+        }
     }
 }
 

@@ -73,7 +73,7 @@ impl Printer {
             Reply::Position(now) => format!("{}\n", now.position),
             Reply::Hash { hash } => format!("{hash}\n"),
             Reply::Perft(answer) => show::perft(answer, width),
-            Reply::Playouts(answer) => show::playouts(answer, streams.sentence, width),
+            Reply::Playouts(answer) => show::playouts(answer, streams.sentence, width, streams.ascii),
             Reply::Solve(answer) => show::solve(answer, width),
             Reply::Played { played } if self.live => {
                 let told = if played.len() > 1 { turns(played) } else { String::new() };

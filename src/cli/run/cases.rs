@@ -6,7 +6,8 @@ use crate::cli::streams::Streams;
 use crate::cli::task::{Answer, Task, Worker};
 use crate::cli::{fault, interrupt};
 use crate::diagnostic::{Diagnostic, Kind};
-use crate::session::file::plain;
+use crate::session::answer::SolutionLengths;
+use crate::session::file::{PictureFile, plain};
 use crate::session::{ErrorAnswer, Shelf};
 use serde::Serialize;
 use serde_json::Value;
@@ -29,7 +30,15 @@ struct Refused<'a> {
     error: ErrorAnswer,
 }
 
-/// Answers the cases of a file, one line for each, in order, as soon as they are known.
+/// The line that answers a case, how a run ends with it, and how long the solution is that it tells, if any.
+struct Told {
+    line: String,
+    exit: Exit,
+    length: Option<usize>,
+}
+
+/// Answers the cases of a file, one line for each, in order, as soon as they are known; and draws how long their
+/// solutions are if a file is named.
 ///
 /// # Errors
 /// If the cases cannot be read, or the answers cannot be written.
@@ -40,6 +49,7 @@ pub fn cases(
     base: Case,
     path: &str,
     threads: usize,
+    picture: Option<PictureFile>,
 ) -> Result<Exit, Failure> {
     let wrong = |error: &io::Error| {
         Diagnostic::new(Kind::File, format!("the cases in `{path}` cannot be read: {}", plain(error)))
@@ -58,27 +68,33 @@ pub fn cases(
             answer(&worker, task, &base, &name, line)
         }
     };
-    let mut exit = Exit::Good;
+    let (mut exit, mut lengths) = (Exit::Good, SolutionLengths::default());
     let progress = Progress::counting("cases");
-    let give = |(line, ends): (String, Exit), more: bool| {
+    let give = |told: Told, more: bool| {
         if interrupt::stopped() {
             return Err(io::ErrorKind::Interrupted.into());
         }
         progress.step();
-        exit = exit.max(ends);
-        streams.out.write_all(line.as_bytes())?;
+        exit = exit.max(told.exit);
+        lengths.add(told.length);
+        streams.out.write_all(told.line.as_bytes())?;
         if more { Ok(()) } else { streams.out.flush() }
     };
     match pipeline(Lines::new(input), threads, make, give) {
-        Ok(()) => Ok(exit),
+        Ok(()) => {
+            if let Some(file) = picture {
+                file.write(&lengths.plot())?;
+            }
+            Ok(exit)
+        }
         Err(_) if interrupt::stopped() => Err(Failure::Interrupted),
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Err(error.into()),
         Err(error) => Err(wrong(&error).into()),
     }
 }
 
-/// The line that answers a line, and how a run ends with it.
-fn answer(worker: &Worker, task: Task, base: &Case, name: &str, line: Line) -> (String, Exit) {
+/// What answers a line.
+fn answer(worker: &Worker, task: Task, base: &Case, name: &str, line: Line) -> Told {
     let read = match &line.text {
         Ok(text) => overlay(base, text),
         Err(message) => {
@@ -92,7 +108,7 @@ fn answer(worker: &Worker, task: Task, base: &Case, name: &str, line: Line) -> (
             let BadCase { id, message, help, column } = *bad;
             let at = format!("{name}:{}:{}", line.number, column.unwrap_or(1));
             let error = ErrorAnswer { kind: Kind::Usage.word(), message, at: Some(at), ply: None, help };
-            return (told(&Refused { id: &id, error }), Exit::No);
+            return Told { line: written(&Refused { id: &id, error }), exit: Exit::No, length: None };
         }
     };
     let result = fault::guard(|| task.answer(worker, &case)).unwrap_or_else(|fault| Err(vec![fault]));
@@ -103,17 +119,21 @@ fn answer(worker: &Worker, task: Task, base: &Case, name: &str, line: Line) -> (
                 Exit::Unreadable => Exit::No,
                 exit => exit,
             };
-            (told(&Answered { id: &id, answer: &answer }), exit)
+            let length = match &answer {
+                Answer::Solve(solved) => solved.length,
+                _ => None,
+            };
+            Told { line: written(&Answered { id: &id, answer: &answer }), exit, length }
         }
         Err(errors) => {
             let unknown = Diagnostic::new(Kind::Internal, "no reason was given");
             let error = ErrorAnswer::of(errors.first().unwrap_or(&unknown));
-            (told(&Refused { id: &id, error }), Exit::No)
+            Told { line: written(&Refused { id: &id, error }), exit: Exit::No, length: None }
         }
     }
 }
 
-fn told(answer: &impl Serialize) -> String {
+fn written(answer: &impl Serialize) -> String {
     let mut line = serde_json::to_string(answer).unwrap_or_else(|error| {
         let error =
             serde_json::json!({"id": null, "error": {"kind": "internal", "message": error.to_string()}});

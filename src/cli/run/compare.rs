@@ -1,6 +1,7 @@
 use super::once::in_pool;
 use super::threads;
 use crate::analysis::compare::{Cause, CompareJob, PlayJob, PuzzlesJob, compare as look, play, puzzles};
+use crate::analysis::{Branching, PlayoutsJob};
 use crate::cli::args::CompareArgs;
 use crate::cli::exit::Exit;
 use crate::cli::failure::Failure;
@@ -8,11 +9,14 @@ use crate::cli::progress::Progress;
 use crate::cli::streams::Streams;
 use crate::cli::{interrupt, show};
 use crate::diagnostic::{Diagnostic, Source};
+use crate::position::Position;
+use crate::rule::Game;
 use crate::script::Request;
 use crate::session::compare::{CompareAnswer, PlayAnswer, PuzzlesAnswer, Side};
 use crate::session::file::PictureFile;
 use crate::session::{Beginning, Session, Shelf, set_option};
 use std::io::Write;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// How many decisions deep it is looked, unless said otherwise.
@@ -60,7 +64,13 @@ pub fn compare(streams: &mut Streams, shelf: &Shelf, args: &CompareArgs) -> Resu
             let job = PlayJob { games: args.n.unwrap_or(PLAYED), seed: job.seed, max_plies: job.max_plies };
             let runners = [sides[0].loaded.runner.as_ref(), sides[1].loaded.runner.as_ref()];
             match play(&games, runners, &start, job, &stop) {
-                Ok(played) => answer.play = Some(PlayAnswer::of(&played, job.seed)),
+                Ok(played) => {
+                    let mut told = PlayAnswer::of(&played, job.seed);
+                    if file.is_some() {
+                        told.branching = Some(branching(&games, &start, &job)?);
+                    }
+                    answer.play = Some(told);
+                }
                 Err(error) => failed = Some(error),
             }
             let alone = args.position.is_some() || args.moves.is_some();
@@ -106,6 +116,19 @@ pub fn compare(streams: &mut Streams, shelf: &Shelf, args: &CompareArgs) -> Resu
     Ok(if answer.says_something() { Exit::good_if(!answer.differ) } else { Exit::Limit })
 }
 
+/// How many decisions are open turn by turn under each.
+fn branching(
+    games: &[Arc<Game>; 2],
+    start: &[Position; 2],
+    job: &PlayJob,
+) -> Result<[Vec<f64>; 2], Diagnostic> {
+    let job = PlayoutsJob { games: job.games, seed: job.seed, max_plies: Some(job.max_plies) };
+    let one = |side: usize| {
+        Branching::of(&games[side], &start[side], job, interrupt::stop()).map(|all| all.means())
+    };
+    Ok([one(0)?, one(1)?])
+}
+
 /// One of the rulesets.
 fn side(shelf: &Shelf, game: &str, with: &[String], args: &CompareArgs) -> Result<Side, Vec<Diagnostic>> {
     let mut request = Request { with: with.to_vec(), ..Request::game(game) };
@@ -114,7 +137,7 @@ fn side(shelf: &Shelf, game: &str, with: &[String], args: &CompareArgs) -> Resul
 }
 
 /// Where its games begin.
-fn begin(side: &Side, args: &CompareArgs) -> Result<crate::position::Position, Diagnostic> {
+fn begin(side: &Side, args: &CompareArgs) -> Result<Position, Diagnostic> {
     let beginning = Beginning {
         position: args.position.as_deref().map(|text| Source::new("--position", text)),
         moves: args.moves.as_deref().map(|text| Source::new("--moves", text)),

@@ -4,12 +4,13 @@ use crate::cli::failure::Failure;
 use crate::cli::interrupt;
 use crate::cli::progress::Progress;
 use crate::cli::streams::Streams;
-use crate::cli::task::{Task, Worker};
+use crate::cli::task::{Answer, Task, Worker};
 use crate::session::Shelf;
+use crate::session::file::PictureFile;
 use std::io::Write;
 use std::sync::Arc;
 
-/// Answers what the command line asks.
+/// Answers what the command line asks, and draws the answer if a file is named.
 ///
 /// # Errors
 /// What is wrong with it, or that the answer cannot be written.
@@ -19,6 +20,7 @@ pub fn once(
     task: Task,
     case: &Case,
     threads: usize,
+    picture: Option<PictureFile>,
 ) -> Result<Exit, Failure> {
     let worker = Worker::new(shelf, interrupt::stop(), false);
     let work = || {
@@ -43,6 +45,9 @@ pub fn once(
     } else {
         let text = answer.text(streams);
         streams.out.write_all(text.as_bytes())?;
+    }
+    if let (Some(file), Answer::Playouts(playouts)) = (picture, &answer) {
+        file.write(&playouts.plot(case.game.as_deref().unwrap_or_default()))?;
     }
     Ok(if interrupt::stopped() { Exit::Interrupted } else { answer.exit() })
 }

@@ -16,10 +16,13 @@ pub fn compare(answer: &CompareAnswer, style: &Style) -> String {
     match &answer.difference {
         None => format!("{both}: no difference {}\n", looked(&answer.search)),
         Some(difference) => {
-            let play = answer.play.as_ref().map(|play| compare_play(&answer.games, play, style.width));
+            let play =
+                answer.play.as_ref().map(|play| compare_play(&answer.games, play, style.width, style.ascii));
             let differ = differ(difference, &answer.search);
-            let puzzles =
-                answer.puzzles.as_ref().map(|puzzles| compare_puzzles(&answer.games, puzzles, style.width));
+            let puzzles = answer
+                .puzzles
+                .as_ref()
+                .map(|puzzles| compare_puzzles(&answer.games, puzzles, style.width, style.ascii));
             let told = told(answer, difference, style);
             format!("{both} {differ}\n{told}{}{}", play.unwrap_or_default(), puzzles.unwrap_or_default())
         }

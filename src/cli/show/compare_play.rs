@@ -1,8 +1,9 @@
 use super::{Tint, table, wrap};
+use crate::render::plot::Histogram;
 use crate::session::compare::{EstimateAnswer, MeasureAnswer, PlayAnswer};
 
 /// What two rulesets make of random play, with intervals.
-pub fn compare_play(games: &[String; 2], play: &PlayAnswer, width: usize) -> String {
+pub fn compare_play(games: &[String; 2], play: &PlayAnswer, width: usize, ascii: bool) -> String {
     let rows = measured(&play.measures);
     let sure = play.measures.iter().any(|measure| measure.change.is_not_zero());
     let sure = if sure { "* the change is sure: 0 lies outside its interval\n" } else { "" };
@@ -18,7 +19,22 @@ pub fn compare_play(games: &[String; 2], play: &PlayAnswer, width: usize) -> Str
     );
     let names = format!("A: {}, B: {}", games[0], games[1]);
     let table = table(&["", "A", "B", "B - A"], &rows, width);
-    format!("\n{}\n{names}\n{table}{sure}", wrap(&head, width, 2))
+    let lengths = distribution(&play.lengths(), ascii);
+    format!("\n{}\n{names}\n{table}{sure}{lengths}", wrap(&head, width, 2))
+}
+
+/// How something is distributed under both, in small bars on one scale.
+pub(super) fn distribution(of: &Histogram, ascii: bool) -> String {
+    let values = || of.series.iter().flatten().map(|(value, _)| *value);
+    let (Some(least), Some(most)) = (values().min(), values().max()) else { return String::new() };
+    let [first, second] = &of.sparks(ascii)[..] else { return String::new() };
+    format!(
+        "{}, {least} to {most} {}\n  A {}\n  B {}\n",
+        of.name,
+        of.unit,
+        first.trim_end(),
+        second.trim_end()
+    )
 }
 
 /// A row for each measure, marked where the change is sure.

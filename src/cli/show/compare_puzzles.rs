@@ -1,9 +1,9 @@
-use super::compare_play::measured;
+use super::compare_play::{distribution, measured};
 use super::{Tint, table, wrap};
 use crate::session::compare::PuzzlesAnswer;
 
 /// What two rulesets make of the same puzzles: their shortest solutions, with intervals.
-pub fn compare_puzzles(games: &[String; 2], puzzles: &PuzzlesAnswer, width: usize) -> String {
+pub fn compare_puzzles(games: &[String; 2], puzzles: &PuzzlesAnswer, width: usize, ascii: bool) -> String {
     let boards =
         if puzzles.boards == 1 { "1 board".to_string() } else { format!("{} boards", puzzles.boards) };
     let drawn = match puzzles.seed {
@@ -29,5 +29,6 @@ pub fn compare_puzzles(games: &[String; 2], puzzles: &PuzzlesAnswer, width: usiz
         let [first, second] = example.lengths.map(length);
         format!("most on `{}`: {first} in A, {second} in B\n", example.position)
     });
-    format!("\n{}\n{names}\n{table}{}\n{example}", wrap(&head, width, 2), wrap(&changes, width, 2))
+    let lengths = if puzzles.boards > 1 { distribution(&puzzles.lengths(), ascii) } else { String::new() };
+    format!("\n{}\n{names}\n{table}{}\n{lengths}{example}", wrap(&head, width, 2), wrap(&changes, width, 2))
 }

@@ -2,7 +2,7 @@ use super::{table, wrap};
 use crate::session::answer::PlayoutsAnswer;
 
 /// What random games came to, its first line in lines of at most so many columns.
-pub fn playouts(answer: &PlayoutsAnswer, sentence: usize, width: usize) -> String {
+pub fn playouts(answer: &PlayoutsAnswer, sentence: usize, width: usize, ascii: bool) -> String {
     let share = |count: u64| {
         let of = answer.games.max(1) as f64;
         vec![count.to_string(), format!("{:.1} %", 100.0 * count as f64 / of)]
@@ -13,6 +13,8 @@ pub fn playouts(answer: &PlayoutsAnswer, sentence: usize, width: usize) -> Strin
     for (name, count) in outcomes.chain(open) {
         rows.push([vec![name.to_string()], share(count)].concat());
     }
+    let lengths = answer.lengths().sparks(ascii);
+    let lengths = lengths.first().map_or_else(String::new, |bars| format!("  {}", bars.trim_end()));
     let known = |count: Option<u32>| count.map_or_else(|| "?".to_string(), |count| count.to_string());
     let length = &answer.length;
     let first = format!(
@@ -21,7 +23,7 @@ pub fn playouts(answer: &PlayoutsAnswer, sentence: usize, width: usize) -> Strin
     );
     format!(
         "{}\n{}\
-         length     {:.1} turns ({} to {})\nbranching  {:.1} decisions (at most {})\n",
+         length     {:.1} turns ({} to {}){lengths}\nbranching  {:.1} decisions (at most {})\n",
         wrap(&first, sentence, 2),
         table(&[], &rows, width),
         length.mean,

@@ -1,7 +1,7 @@
 use super::Worker;
 use super::open::request;
 use super::watch::Watch;
-use crate::analysis::{PerftJob, PlayoutsJob};
+use crate::analysis::{Branching, PerftJob, PlayoutsJob};
 use crate::cli::case::Case;
 use crate::diagnostic::{Diagnostic, Kind};
 use crate::script::Request;
@@ -42,5 +42,10 @@ pub(super) fn playouts(
         session.fault_in_playouts(&request, error, job, worker.stop)
     })?;
     let (seconds, cpu) = watch.read();
-    Ok(PlayoutsAnswer::of(session.game(), &result, seed, seconds, cpu))
+    let mut answer = PlayoutsAnswer::of(session.game(), &result, seed, seconds, cpu);
+    if case.by_turn {
+        let branching = Branching::of(session.game(), session.position(), job, worker.stop)?;
+        answer.open_by_turn = Some(branching.means());
+    }
+    Ok(answer)
 }

@@ -10,7 +10,7 @@ impl Answer {
             Answer::Moves(answer) => show::moves(answer, streams.sentence, width),
             Answer::Why(answer) => show::why(answer, streams.sentence),
             Answer::Perft(answer) => show::perft(answer, width),
-            Answer::Playouts(answer) => show::playouts(answer, streams.sentence, width),
+            Answer::Playouts(answer) => show::playouts(answer, streams.sentence, width, streams.ascii),
             Answer::Solve(answer) => show::solve(answer, width),
             Answer::Replay(replayed) => show::replay("", &replayed.answer, width),
         }

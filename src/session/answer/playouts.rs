@@ -1,6 +1,9 @@
 use super::Pairs;
+use super::plots::{branching_panel, length_counts, lengths};
 use crate::analysis::Playouts;
+use crate::analysis::compare::Estimate;
 use crate::position::{Outcome, Player};
+use crate::render::plot::{Bar, Bars, Histogram, Panel, plot};
 use crate::rule::Game;
 use serde::Serialize;
 
@@ -29,6 +32,12 @@ pub struct PlayoutsAnswer {
     pub branching: BranchingAnswer,
     /// What the random numbers came from.
     pub seed: u64,
+    /// How many finished games were how many turns long; for pictures.
+    #[serde(skip)]
+    pub lengths: Vec<(i64, u64)>,
+    /// How many decisions were open in each turn on average; where it was asked for a picture.
+    #[serde(skip)]
+    pub open_by_turn: Option<Vec<f64>>,
 }
 
 /// Turns of a game.
@@ -73,7 +82,40 @@ impl PlayoutsAnswer {
                 max: playouts.most_open,
             },
             seed,
+            lengths: length_counts(&playouts.lengths),
+            open_by_turn: None,
         }
+    }
+
+    /// How long the games were.
+    pub fn lengths(&self) -> Histogram {
+        lengths(vec![self.lengths.clone()])
+    }
+
+    /// A picture of the games, in SVG: outcomes with intervals of 95 %, how long they were, and how many decisions
+    /// were open turn by turn. `game` is what was played.
+    pub fn plot(&self, game: &str) -> String {
+        let share = |count: u64| {
+            let estimate = Estimate::share_of_all(count, self.games);
+            let percent = |share: f64| 100.0 * share;
+            Bar {
+                value: percent(estimate.value),
+                low: Some(percent(estimate.low)),
+                high: Some(percent(estimate.high)),
+            }
+        };
+        let unfinished = (self.unfinished > 0).then(|| ("unfinished".to_string(), self.unfinished));
+        let rows = self.outcomes.0.iter().cloned().chain(unfinished).map(|(name, count)| Bars {
+            name,
+            unit: "%".into(),
+            most: Some(100.0),
+            bars: vec![share(count)],
+        });
+        let panels = std::iter::once(Panel::Bars(rows.collect()))
+            .chain((!self.lengths.is_empty()).then(|| Panel::Histogram(self.lengths())))
+            .chain(self.open_by_turn.iter().map(|open| branching_panel(vec![open.clone()])));
+        let title = format!("{game}: {} random games, intervals of 95 %", self.games);
+        plot(&title, &[], &panels.collect::<Vec<_>>())
     }
 }
 

@@ -1,7 +1,7 @@
 use super::{DifferenceAnswer, MeasureAnswer, PlayAnswer, PuzzlesAnswer, Side};
 use crate::analysis::compare::{Compared, Pair};
 use crate::diagnostic::Diagnostic;
-use crate::render::plot::{Bars, plot};
+use crate::render::plot::{Panel, plot};
 use serde::Serialize;
 
 /// Whether two rulesets differ, and what that does to play. What comes in pairs is `[first, second]`.
@@ -63,16 +63,23 @@ impl CompareAnswer {
         })
     }
 
-    /// A picture of what was measured, in SVG: a bar for each ruleset, with its interval. Nothing if nothing was.
+    /// A picture of what was measured, in SVG: a bar for each ruleset with its interval, and
+    /// how lengths, open decisions and solutions are distributed. Nothing if nothing was.
     pub fn plot(&self) -> Option<String> {
         let games = self.play.as_ref().map(|play| format!("{} random games of each", play.games));
         let boards = self.puzzles.as_ref().map(|puzzles| format!("{} boards", puzzles.boards));
         let parts: Vec<String> = games.into_iter().chain(boards).collect();
         let play = self.play.iter().flat_map(|play| &play.measures);
         let puzzles = self.puzzles.iter().flat_map(|puzzles| &puzzles.measures);
-        let rows: Vec<Bars> = play.chain(puzzles).map(MeasureAnswer::bars).collect();
+        let rows: Vec<_> = play.chain(puzzles).map(MeasureAnswer::bars).collect();
+        if rows.is_empty() {
+            return None;
+        }
+        let mut panels = vec![Panel::Bars(rows)];
+        panels.extend(self.play.iter().flat_map(PlayAnswer::panels));
+        panels.extend(self.puzzles.iter().map(|puzzles| Panel::Histogram(puzzles.lengths())));
         let title = format!("{}, intervals of 95 %", parts.join(", "));
-        (!rows.is_empty()).then(|| plot(&title, &self.games, &rows))
+        Some(plot(&title, &self.games, &panels))
     }
 
     /// Whether it was looked far enough to say anything.

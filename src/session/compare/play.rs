@@ -1,5 +1,6 @@
 use crate::analysis::compare::{Estimate, Measure, Play, Unit};
-use crate::render::plot::{Bar, Bars};
+use crate::render::plot::{Bar, Bars, Histogram, Panel};
+use crate::session::answer::plots::{branching_panel, length_counts, lengths};
 use serde::Serialize;
 
 /// What two rulesets make of random play. What comes in pairs is `[first, second]`.
@@ -13,6 +14,12 @@ pub struct PlayAnswer {
     pub seed: u64,
     /// What was measured.
     pub measures: Vec<MeasureAnswer>,
+    /// How many finished games were how many turns long, under each; for pictures.
+    #[serde(skip)]
+    pub lengths: [Vec<(i64, u64)>; 2],
+    /// How many decisions were open in each turn on average, under each; where it was asked for a picture.
+    #[serde(skip)]
+    pub branching: Option<[Vec<f64>; 2]>,
 }
 
 /// Something about play that was measured under both.
@@ -46,7 +53,20 @@ impl PlayAnswer {
     /// Tells what was measured.
     pub fn of(play: &Play, seed: u64) -> PlayAnswer {
         let measures = play.measures.iter().map(MeasureAnswer::of).collect();
-        PlayAnswer { games: play.games, sure: play.sure, seed, measures }
+        let lengths = play.lengths.each_ref().map(length_counts);
+        PlayAnswer { games: play.games, sure: play.sure, seed, measures, lengths, branching: None }
+    }
+
+    /// How long the games were under each.
+    pub fn lengths(&self) -> Histogram {
+        lengths(self.lengths.to_vec())
+    }
+
+    /// The pictures of what was measured, beside single numbers: lengths, and decisions open turn by turn.
+    pub(super) fn panels(&self) -> Vec<Panel> {
+        std::iter::once(Panel::Histogram(self.lengths()))
+            .chain(self.branching.iter().map(|both| branching_panel(both.to_vec())))
+            .collect()
     }
 }
 
@@ -59,7 +79,7 @@ impl MeasureAnswer {
             high: value.high.map(|high| high * by),
         });
         let most = self.is_share().then_some(100.0);
-        Bars { name: self.measure.clone(), unit: unit.to_string(), most, bars }
+        Bars { name: self.measure.clone(), unit: unit.to_string(), most, bars: bars.to_vec() }
     }
 
     pub(super) fn of(measure: &Measure) -> MeasureAnswer {

@@ -2,7 +2,9 @@ use super::{MeasureAnswer, Side};
 use crate::analysis::compare::{Length, Puzzle, Puzzles};
 use crate::diagnostic::Diagnostic;
 use crate::notation::write_position;
+use crate::render::plot::Histogram;
 use crate::rule::Rules;
+use crate::session::answer::plots::{counted, solutions};
 use serde::Serialize;
 
 /// What two rulesets make of the same puzzles. What comes in pairs is `[first, second]`.
@@ -26,6 +28,9 @@ pub struct PuzzlesAnswer {
     pub measures: Vec<MeasureAnswer>,
     /// How often the length changes by how much: pairs of the change and a number of boards, in order.
     pub changes: Vec<(i64, u64)>,
+    /// How many boards have solutions of which length, under each; for pictures.
+    #[serde(skip)]
+    pub lengths: [Vec<(i64, u64)>; 2],
     /// The board on which the length changes most.
     pub example: Option<PuzzleAnswer>,
 }
@@ -40,6 +45,11 @@ pub struct PuzzleAnswer {
 }
 
 impl PuzzlesAnswer {
+    /// How long the shortest solutions are under each.
+    pub fn lengths(&self) -> Histogram {
+        solutions(self.lengths.to_vec())
+    }
+
     /// Tells what was solved.
     ///
     /// # Errors
@@ -50,13 +60,8 @@ impl PuzzlesAnswer {
         };
         let solved = |side| count(side, |length| matches!(length, Length::Solved(_)));
         let unknown = |side| count(side, |length| length == Length::Unknown);
-        let mut changes: Vec<(i64, u64)> = Vec::new();
-        let mut apart: Vec<i64> =
-            puzzles.pairs().iter().map(|[first, second]| i64::from(*second) - i64::from(*first)).collect();
-        apart.sort_unstable();
-        for part in apart.chunk_by(|left, right| left == right) {
-            changes.push((part[0], part.len() as u64));
-        }
+        let apart = puzzles.pairs();
+        let changes = counted(apart.iter().map(|[first, second]| i64::from(*second) - i64::from(*first)));
         let sum = |test: fn(i64) -> bool| {
             changes.iter().filter(|(by, _)| test(*by)).map(|(_, boards)| boards).sum::<u64>()
         };
@@ -70,6 +75,13 @@ impl PuzzlesAnswer {
             longer: sum(|by| by > 0),
             measures: vec![MeasureAnswer::of(&puzzles.length()), MeasureAnswer::of(&puzzles.solvable())],
             changes,
+            lengths: [0, 1].map(|side: usize| {
+                let solved = puzzles.puzzles.iter().filter_map(|puzzle| match puzzle.lengths[side] {
+                    Length::Solved(length) => Some(i64::from(length)),
+                    _ => None,
+                });
+                counted(solved)
+            }),
             example: example(sides, puzzles)?,
         })
     }

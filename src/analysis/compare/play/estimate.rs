@@ -15,6 +15,11 @@ pub struct Estimate {
 }
 
 impl Estimate {
+    /// A share of a number of trials, with an interval of 95 %.
+    pub fn share_of_all(count: u64, of: u64) -> Estimate {
+        Estimate::share(count, of, USUAL)
+    }
+
     /// A share of a number of trials, by Wilson's score interval (E. B. Wilson, 1927); `z` standard deviations wide to
     /// each side.
     pub fn share(count: u64, of: u64, z: f64) -> Estimate {

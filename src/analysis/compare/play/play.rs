@@ -2,9 +2,9 @@ use super::estimate::{STRICT, USUAL};
 use super::sample::Sample;
 use super::series::Series;
 use super::{Measure, Unit};
-use crate::analysis::Runner;
 use crate::analysis::compare::{Both, Pair};
 use crate::analysis::random_game::RandomGame;
+use crate::analysis::{Lengths, Runner};
 use crate::diagnostic::Diagnostic;
 use crate::rule::Game;
 use rayon::prelude::*;
@@ -39,6 +39,8 @@ pub struct Play {
     pub sure: bool,
     /// What was measured.
     pub measures: Vec<Measure>,
+    /// How long the finished games were, under each.
+    pub lengths: [Lengths; 2],
 }
 
 /// Plays random games under two rulesets, each pair of games with the same random numbers, until the main questions
@@ -81,7 +83,12 @@ pub fn play(
         sure = goal < job.games && is_sure(&series);
         goal = (goal * 2).min(job.games);
     }
-    Ok(Play { games: series.played.len() as u64, sure, measures: series.all(USUAL) })
+    Ok(Play {
+        games: series.played.len() as u64,
+        sure,
+        measures: series.all(USUAL),
+        lengths: series.lengths(),
+    })
 }
 
 fn one(

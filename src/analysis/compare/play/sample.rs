@@ -66,7 +66,7 @@ impl Sample {
         stop: &dyn Fn() -> bool,
     ) -> Result<Option<Sample>, Diagnostic> {
         let (mut decisions, mut options, mut passes) = (0, 0, 0);
-        let end = game.play(rules, start, stop, |open, chosen| {
+        let end = game.play(rules, start, stop, |_, open, chosen| {
             decisions += 1;
             options += open.len() as u64;
             passes += u32::from(chosen.word.as_deref() == Some("pass"));

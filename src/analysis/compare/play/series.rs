@@ -1,6 +1,7 @@
 use super::estimate::Estimate;
 use super::sample::Sample;
 use super::{Measure, Unit};
+use crate::analysis::Lengths;
 use crate::position::Outcome;
 use crate::rule::Game;
 use std::sync::Arc;
@@ -53,6 +54,16 @@ impl Series {
         }
         measures.extend(told.into_iter().filter(|told| told.values.iter().any(|value| value.value != 0.0)));
         measures
+    }
+
+    /// How long the finished games were, under each.
+    pub fn lengths(&self) -> [Lengths; 2] {
+        [0, 1].map(|side: usize| {
+            let mut lengths = Lengths::default();
+            let ended = self.played.iter().map(|pair| pair[side]).filter(|sample| sample.outcome.is_some());
+            ended.for_each(|sample| lengths.add(sample.plies));
+            lengths
+        })
     }
 
     fn length(&self, z: f64) -> Measure {
