@@ -17,4 +17,6 @@ pub mod position;
 pub mod render;
 pub mod rule;
 pub mod script;
+#[cfg(feature = "serve")]
+pub mod serve;
 pub mod session;

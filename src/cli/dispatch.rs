@@ -42,6 +42,8 @@ pub fn dispatch(streams: &mut Streams, command: Command) -> Result<Exit, Failure
             repl::play(streams, shelf(args.looking.standing.naming.rules.as_deref())?, &args)
         }
         Command::Draw(args) => run::draw(streams, shelf(args.standing.naming.rules.as_deref())?, &args),
+        #[cfg(feature = "serve")]
+        Command::Serve(args) => run::serve(streams, library(args.standing.naming.rules.as_deref())?, &args),
         Command::Rules(args) => rules(streams, &args),
         Command::Test(args) => run::test(streams, &*shelf(args.rules.as_deref())?, &args),
         Command::Check(args) => run::check(streams, &*shelf(args.rules.as_deref())?, &args),

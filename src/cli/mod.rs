@@ -1,4 +1,4 @@
-//! Floor 6: arguments, the terminal, what is printed, exit codes. The only place that prints.
+//! Floor 7: arguments, the terminal, what is printed, exit codes. The only place that prints.
 
 mod args;
 mod ascii;

@@ -1,14 +1,23 @@
+use super::sign::{Sign, sign_at, signs};
 use crate::board::Point;
 use crate::position::{Decider, Outcome, Piece, Player, Position, Stack};
 use crate::rule::Game;
 
 /// What lies on a cell, in words: `b2: 3 pieces, black on top; from the bottom: white, red, black`.
 pub fn stack(game: &Game, position: &Position, point: Point) -> String {
+    told(game, position, point, &signs(game))
+}
+
+/// The same of every point of the board.
+pub(super) fn stacks(game: &Game, position: &Position) -> impl Iterator<Item = String> {
+    let signs = signs(game);
+    (0..game.board.points() as u16).map(move |point| told(game, position, Point(point), &signs))
+}
+
+fn told(game: &Game, position: &Position, point: Point, signs: &[Sign]) -> String {
     let name = game.board.name(point);
     let stack = position.stack(point);
-    let signs = super::sign::signs(game);
-    let region =
-        super::sign::sign_at(&signs, point).map_or(String::new(), |sign| format!(" ({})", sign.name));
+    let region = sign_at(signs, point).map_or(String::new(), |sign| format!(" ({})", sign.name));
     let name = format!("{name}{region}");
     match (stack.pieces(), stack.top()) {
         ([one], _) => format!("{name}: {}", piece(game, *one)),

@@ -1,6 +1,7 @@
 //! Floor 5: one game in play: texts in, decisions made, taken back and made again, written down.
 
 pub mod answer;
+mod bell;
 mod chance;
 pub mod command;
 pub mod compare;
@@ -19,12 +20,14 @@ mod session;
 mod setup;
 pub mod shelf;
 mod solving;
+mod timer;
 pub mod travel;
 mod verify;
 mod view;
 mod writing;
 
 pub use answer::ErrorAnswer;
+pub use bell::Bell;
 pub use chance::Chance;
 pub use diagram::Diagram;
 pub use invocation::invocation;
@@ -35,4 +38,5 @@ pub use replay::Replay;
 pub use session::Session;
 pub use setup::Beginning;
 pub use shelf::{Loaded, Recent, Shelf, set_option};
+pub use timer::Timer;
 pub use view::View;

@@ -1,3 +1,5 @@
+#[cfg(feature = "serve")]
+use super::ServeArgs;
 use super::{
     CheckArgs, CompareArgs, DrawArgs, Looking, Naming, NewArgs, PerftArgs, PlayArgs, PlayoutsArgs,
     ReplayArgs, SolveArgs, TestArgs, WhyArgs,
@@ -25,6 +27,9 @@ pub enum Command {
     Playouts(PlayoutsArgs),
     /// Find a shortest solution and prove that there is none shorter
     Solve(SolveArgs),
+    /// Play a game on pages in browsers
+    #[cfg(feature = "serve")]
+    Serve(ServeArgs),
     /// Draw a position or a whole game, as SVG or PNG
     Draw(DrawArgs),
     /// Play the rule tests, and show which do not hold

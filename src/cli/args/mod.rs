@@ -13,6 +13,8 @@ mod play;
 mod playouts;
 mod program;
 mod replay;
+#[cfg(feature = "serve")]
+mod serve;
 mod setting;
 mod solve;
 mod standing;
@@ -31,6 +33,8 @@ pub use play::PlayArgs;
 pub use playouts::PlayoutsArgs;
 pub use program::Program;
 pub use replay::ReplayArgs;
+#[cfg(feature = "serve")]
+pub use serve::ServeArgs;
 pub use setting::Setting;
 pub use solve::SolveArgs;
 pub use standing::Standing;

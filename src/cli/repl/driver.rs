@@ -1,13 +1,10 @@
-use super::bots::Bots;
 use super::print::Printer;
 use super::saver::Saver;
 use crate::cli::failure::Failure;
-use crate::cli::interrupt;
 use crate::cli::streams::Streams;
-use crate::diagnostic::{Diagnostic, Source};
-use crate::position::Decider;
-use crate::session::answer::{PositionAnswer, TurnAnswer};
-use crate::session::command::{Engine, Outcome, Reply};
+use crate::diagnostic::Source;
+use crate::session::answer::TurnAnswer;
+use crate::session::command::{Engine, Others, Outcome, Reply};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -25,14 +22,12 @@ pub struct Done {
 pub struct Driver {
     /// The game; the line editor looks at it too.
     pub engine: Rc<RefCell<Engine>>,
-    /// Who is played for.
-    pub bots: Bots,
+    /// Who decides without being asked.
+    pub others: Others,
     /// What prints.
     pub printer: Printer,
     /// What writes.
     pub saver: Saver,
-    /// Whether chance decides at once, and not only when somebody wants to go on.
-    pub eager: bool,
 }
 
 impl Driver {
@@ -43,7 +38,7 @@ impl Driver {
     pub fn line(&mut self, streams: &mut Streams, source: &Source) -> Result<Done, Failure> {
         let reply = self.engine.borrow_mut().refresh_before(&source.text);
         let mut done = Done { refused: !self.refreshed(streams, reply)?, quit: false };
-        let (printer, others, saver) = (self.printer, self.others(), &mut self.saver);
+        let (printer, others, saver) = (self.printer, &self.others, &mut self.saver);
         let result: Result<bool, Failure> =
             self.engine.borrow_mut().line(source, |engine, reply: Outcome| {
                 done.refused |= reply.is_err();
@@ -86,8 +81,8 @@ impl Driver {
     /// If something cannot be printed.
     pub fn settle(&mut self, streams: &mut Streams) -> Result<bool, Failure> {
         let before = self.engine.borrow().session().played().len();
-        let result = self.let_others();
         let mut engine = self.engine.borrow_mut();
+        let result = self.others.settle(&mut engine);
         let played = TurnAnswer::since(engine.session(), before);
         if !played.is_empty() {
             self.printer.reply(streams, &engine, &Ok(Reply::Played { played }))?;
@@ -103,44 +98,5 @@ impl Driver {
                 Ok(false)
             }
         }
-    }
-
-    /// Lets bots and chance decide, unless what they decided before was taken back and may be made anew.
-    fn let_others(&mut self) -> Result<(), Diagnostic> {
-        let others = self.others();
-        let mut engine = self.engine.borrow_mut();
-        while engine.session().undone().is_empty() && !interrupt::stopped() && others.decide(&engine) {
-            engine.play_random()?;
-        }
-        Ok(())
-    }
-
-    fn others(&self) -> Others {
-        Others { bots: self.bots.clone(), chance: self.eager || !self.bots.is_empty() }
-    }
-}
-
-/// Who decides without being asked.
-struct Others {
-    bots: Bots,
-    chance: bool,
-}
-
-impl Others {
-    /// Whether one of them decides now.
-    fn decide(&self, engine: &Engine) -> bool {
-        let decider = engine.session().decider();
-        self.chance && decider == Some(Decider::Chance) || self.bots.decide(decider)
-    }
-
-    /// After an undo or a redo: goes on with it over what they decided, up to a decision of somebody else.
-    fn pass_over(&self, engine: &mut Engine, reply: Reply) -> Reply {
-        let Reply::Moved { moved: moved @ ("undo" | "redo"), mut decisions, .. } = reply else {
-            return reply;
-        };
-        while self.decide(engine) && engine.step(moved == "undo") {
-            decisions += 1;
-        }
-        Reply::Moved { moved, decisions, now: PositionAnswer::of(engine.session()) }
     }
 }

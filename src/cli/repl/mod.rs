@@ -1,7 +1,6 @@
 //! The game at the prompt, and from a pipe or a script: reads lines, hands them to the engine, prints its replies.
 
-mod bell;
-mod bots;
+mod bells;
 mod driver;
 mod helper;
 mod keeper;
@@ -9,6 +8,11 @@ mod play;
 mod print;
 mod saver;
 mod terminal;
-mod timer;
 
+#[cfg(feature = "serve")]
+pub use play::engine;
 pub use play::play;
+#[cfg(feature = "serve")]
+pub use saver::Saver;
+#[cfg(feature = "serve")]
+pub use terminal::{leave, unfinished};

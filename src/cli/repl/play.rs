@@ -1,10 +1,8 @@
-use super::bots::Bots;
 use super::driver::Driver;
 use super::print::Printer;
 use super::saver::Saver;
 use super::terminal::terminal;
-use super::timer::Timer;
-use crate::cli::args::PlayArgs;
+use crate::cli::args::{PlayArgs, Standing};
 use crate::cli::case::{Case, Line, Lines};
 use crate::cli::exit::Exit;
 use crate::cli::failure::Failure;
@@ -12,9 +10,9 @@ use crate::cli::interrupt;
 use crate::cli::streams::Streams;
 use crate::cli::task::{request, rules};
 use crate::diagnostic::{Diagnostic, Kind, Source};
-use crate::session::Shelf;
-use crate::session::command::Engine;
+use crate::session::command::{Bots, Engine, Others};
 use crate::session::file::{RecordFile, RecordWriter, Selected, plain};
+use crate::session::{Shelf, Timer};
 use std::cell::RefCell;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal, Write};
@@ -33,15 +31,16 @@ pub fn play(streams: &mut Streams, shelf: Arc<Shelf>, args: &PlayArgs) -> Result
     }
     let terminal_here = io::stdin().is_terminal() && io::stdout().is_terminal();
     let live = terminal_here && args.commands.is_empty() && args.script.is_none();
-    let engine = engine(shelf, args)?;
+    let engine = engine(shelf, &args.looking.standing)?;
     let timer =
         args.timer.map(|seconds| Timer::new(engine.session().game(), seconds, Instant::now())).transpose()?;
     let bots = Bots::read(engine.session().game(), &args.bot)?;
+    let others = Others { chance: live || !bots.is_empty(), bots };
     let file = args.save.as_ref().map(RecordWriter::to).transpose()?;
     let saver = Saver::to(file, &engine)?;
     let printer = Printer { live: live && !streams.json };
     let engine = Rc::new(RefCell::new(engine));
-    let mut driver = Driver { engine, bots, printer, saver, eager: live };
+    let mut driver = Driver { engine, others, printer, saver };
     let looking = &args.looking;
     if live {
         let fresh = looking.standing.moves.is_none()
@@ -102,23 +101,25 @@ fn unreadable(name: &str, error: &io::Error) -> Diagnostic {
 }
 
 /// The game as it begins.
-fn engine(shelf: Arc<Shelf>, args: &PlayArgs) -> Result<Engine, Vec<Diagnostic>> {
-    let looking = &args.looking;
-    let seed = looking.standing.seed.unwrap_or_else(|| rand::random::<u32>().into());
-    let start = looking.standing.position.as_deref().map(|text| Source::new("--position", text));
-    let mut engine = match &looking.standing.record {
+///
+/// # Errors
+/// Whatever is wrong with the game, the position, the record or the moves.
+pub fn engine(shelf: Arc<Shelf>, standing: &Standing) -> Result<Engine, Vec<Diagnostic>> {
+    let seed = standing.seed.unwrap_or_else(|| rand::random::<u32>().into());
+    let start = standing.position.as_deref().map(|text| Source::new("--position", text));
+    let mut engine = match &standing.record {
         Some(name) => {
             let selected = Selected::find(name, |path| RecordFile::open(path).map(Arc::new))?;
-            let rules = rules(&selected, &Case::from(looking))?;
+            let rules = rules(&selected, &Case::from(standing))?;
             let mut engine = Engine::new(shelf, rules.clone(), start, seed, interrupt::stop())?;
             if let Some(error) = engine.adopt(rules, &selected)? {
                 return Err(error.into());
             }
             engine
         }
-        None => Engine::new(shelf, request(&Case::from(looking))?, start, seed, interrupt::stop())?,
+        None => Engine::new(shelf, request(&Case::from(standing))?, start, seed, interrupt::stop())?,
     };
-    if let Some(moves) = &looking.standing.moves {
+    if let Some(moves) = &standing.moves {
         let source = Source::new("--moves", moves.as_str());
         engine.play(&source)?;
     }

@@ -1,14 +1,15 @@
-use super::bell::Bells;
+use super::bells::Bells;
 use super::driver::Driver;
 use super::helper::Helper;
 use super::keeper::Keeper;
 use super::print::{board, prompt};
-use super::timer::Timer;
+use super::saver::Saver;
 use crate::cli::exit::Exit;
 use crate::cli::failure::Failure;
 use crate::cli::interrupt;
 use crate::cli::streams::Streams;
 use crate::diagnostic::Source;
+use crate::session::Timer;
 use crate::session::file::{Selected, plain};
 use directories::ProjectDirs;
 use rustyline::error::ReadlineError;
@@ -33,7 +34,7 @@ pub fn terminal(
     fresh: bool,
     mut timer: Option<Timer>,
 ) -> Result<Exit, Failure> {
-    let folder = ProjectDirs::from("", "", "houserule").map(|dirs| dirs.data_dir().to_path_buf());
+    let folder = data();
     let mut lines = editor(streams)?;
     let history = folder.as_ref().map(|folder| folder.join("history.txt"));
     if let Some(path) = history.as_ref().filter(|path| path.exists())
@@ -41,8 +42,7 @@ pub fn terminal(
     {
         streams.say(&format!("note: the lines typed before cannot be read: {error}"));
     }
-    let kept = folder.map(|folder| folder.join("unfinished"));
-    if let Some(kept) = kept {
+    if let Some(kept) = unfinished() {
         if fresh && !offer(streams, &mut lines, &mut driver, &kept) {
             return Ok(Exit::Good);
         }
@@ -90,8 +90,18 @@ pub fn terminal(
         let _ = std::fs::create_dir_all(folder)
             .and_then(|()| lines.save_history(&path).map_err(std::io::Error::other));
     }
-    leave(streams, &mut driver);
+    leave(streams, &mut driver.saver, &driver.engine.borrow().request().game);
     Ok(Exit::Good)
+}
+
+/// The folder of what the program keeps.
+fn data() -> Option<PathBuf> {
+    ProjectDirs::from("", "", "houserule").map(|dirs| dirs.data_dir().to_path_buf())
+}
+
+/// The folder of games that nobody saved.
+pub fn unfinished() -> Option<PathBuf> {
+    data().map(|folder| folder.join("unfinished"))
 }
 
 fn editor(streams: &Streams) -> Result<Lines, Failure> {
@@ -175,9 +185,8 @@ fn set_aside(streams: &Streams, path: &Path) {
 }
 
 /// Lets go of what is not worth keeping, and says what is kept.
-fn leave(streams: &Streams, driver: &mut Driver) {
-    let (kept, lost) = driver.saver.leave();
-    let game = driver.engine.borrow().request().game.clone();
+pub fn leave(streams: &Streams, saver: &mut Saver, game: &str) {
+    let (kept, lost) = saver.leave();
     match kept {
         0 => {}
         1 => streams.wrapped(&format!("the game is kept: `houserule play {game}` offers it again")),

@@ -8,6 +8,8 @@ mod list;
 mod new;
 mod once;
 mod replay;
+#[cfg(feature = "serve")]
+mod serve;
 mod test;
 mod threads;
 
@@ -22,5 +24,7 @@ pub use list::list;
 pub use new::new;
 pub use once::once;
 pub use replay::replay;
+#[cfg(feature = "serve")]
+pub use serve::serve;
 pub use test::test;
 pub use threads::threads;

@@ -10,6 +10,7 @@ mod pieces;
 mod plan;
 mod sheet;
 mod theme;
+mod touch;
 
 #[cfg(test)]
 mod tests;
@@ -20,6 +21,7 @@ pub(super) use page::escaped;
 pub use picture::Picture;
 pub use sheet::sheet;
 pub use theme::Theme;
+pub use touch::{swatch, token, touchable};
 
 /// The picture of a scene: board, coordinates, stacks with letter, height and what lies beneath, marks, and below
 /// the board the last move, hands, captured pieces, scores and whose decision it is.

@@ -127,6 +127,34 @@ impl Page {
         ));
     }
 
+    /// Puts a shape that is not to be seen but to be touched around a point: a square, or a circle.
+    pub fn touch(&mut self, name: &str, about: &str, (x, y): (f64, f64), half: f64, square: bool) {
+        let named = format!(
+            "class=\"cell\" data-cell=\"{}\" role=\"button\" tabindex=\"-1\" aria-label=\"{}\"",
+            escaped(name),
+            escaped(about)
+        );
+        self.line(&if square {
+            let (left, top, side) = (n(x - half), n(y - half), n(half * 2.0));
+            format!("<rect {named} x=\"{left}\" y=\"{top}\" width=\"{side}\" height=\"{side}\"/>")
+        } else {
+            format!("<circle {named} cx=\"{}\" cy=\"{}\" r=\"{}\"/>", n(x), n(y), n(half))
+        });
+    }
+
+    /// The whole picture as a part of a page.
+    pub fn board(self, title: &str, (x, y, width, height): (f64, f64, f64, f64)) -> String {
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\" role=\"group\" aria-label=\"{}\">\n{}</svg>\n",
+            n(x),
+            n(y),
+            n(width),
+            n(height),
+            escaped(title),
+            self.text
+        )
+    }
+
     /// The whole picture: what is inside it, and on which page.
     pub fn finish(
         self,

@@ -128,3 +128,19 @@ fn crowded_and_lonely_boards_are_drawn() {
         assert!(!text.contains("NaN") && !text.contains("inf"));
     }
 }
+
+#[test]
+fn every_point_can_be_touched_and_the_page_says_the_colours() {
+    for game in [samples::rows(), samples::rimmed(), samples::maze(), samples::squares()] {
+        let position = samples::position(&game, "");
+        let text = touchable(&Scene::new(&game, &position));
+        tags(&text);
+        let names: Vec<&str> =
+            text.split("data-cell=\"").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
+        let points: Vec<&str> =
+            (0..game.board.points() as u16).map(|point| game.board.name(Point(point))).collect();
+        assert_eq!(names, points);
+        assert_eq!(text.matches("aria-label=\"").count(), points.len() + 1);
+        assert!(!text.contains('#') && text.contains("var(--board-"), "{text}");
+    }
+}

@@ -6,6 +6,8 @@ pub enum Theme {
     Light,
     /// Light letters on black.
     Dark,
+    /// Whatever the style sheet around it says: `--board-page` and so on.
+    Styled,
 }
 
 /// The colours of everything but pieces.
@@ -53,6 +55,19 @@ impl Theme {
                 last: "#ff9d5c",
                 open: "#6bbdf0",
                 named: "#d9a0e6",
+            },
+            Theme::Styled => Colours {
+                page: "var(--board-page)",
+                cell: "var(--board-cell)",
+                other: "var(--board-other)",
+                line: "var(--board-line)",
+                wall: "var(--board-wall)",
+                text: "var(--board-text)",
+                faint: "var(--board-faint)",
+                rim: "var(--board-rim)",
+                last: "var(--board-last)",
+                open: "var(--board-open)",
+                named: "var(--board-named)",
             },
         }
     }

@@ -18,6 +18,8 @@ use std::sync::Arc;
 pub struct Library {
     pub(super) shelves: Vec<Shelf>,
     pub(super) budget: Budget,
+    /// The only texts that options may name, unless they may name any.
+    texts: Option<Vec<String>>,
 }
 
 impl Library {
@@ -25,12 +27,21 @@ impl Library {
     pub fn new(paths: LibraryPaths) -> Self {
         let folders = [paths.given, paths.working, paths.user].into_iter().flatten();
         let folders = folders.filter(|folder| folder.is_dir()).map(Shelf::Folder);
-        Library { shelves: folders.chain([Shelf::Embedded]).collect(), budget: Budget::default() }
+        Library {
+            shelves: folders.chain([Shelf::Embedded]).collect(),
+            budget: Budget::default(),
+            texts: None,
+        }
     }
 
     /// The same with other limits for scripts.
     pub fn with_budget(self, budget: Budget) -> Self {
         Library { budget, ..self }
+    }
+
+    /// The same where options may name no files but these: for games that are asked for from afar.
+    pub fn with_texts(self, texts: Vec<String>) -> Self {
+        Library { texts: Some(texts), ..self }
     }
 
     /// Loads a game with its options and house rules.
@@ -272,6 +283,11 @@ impl Scripts for Library {
     }
 
     fn find_text(&self, path: &str) -> Result<Text, String> {
-        drawing::read(path)
+        match &self.texts {
+            Some(texts) if !texts.iter().any(|known| known == path) => {
+                Err("only a file that the command line names is read".to_string())
+            }
+            _ => drawing::read(path),
+        }
     }
 }

@@ -54,7 +54,7 @@ impl Engine {
     }
 
     /// The house rules of the game's family, by their bare names.
-    fn variants(&self) -> Vec<String> {
+    pub fn variants(&self) -> Vec<String> {
         let family = self.request().game.split('/').next().unwrap_or_default();
         let names = self.shelf.library().names();
         let bare = names.iter().filter_map(|name| name.strip_prefix(family)?.strip_prefix('/'));

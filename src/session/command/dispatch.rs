@@ -1,4 +1,4 @@
-use super::engine::Outcome;
+use super::engine::{Outcome, begin};
 use super::kept::Kept;
 use super::{Command, Engine, Reply, TABLE};
 use crate::analysis::solve::{SolveJob, SolveProgress};
@@ -6,12 +6,13 @@ use crate::analysis::{PerftJob, PlayoutsJob};
 use crate::board::Point;
 use crate::diagnostic::{Diagnostic, Kind, Source, Span};
 use crate::render::svg::{Theme, draw};
+use crate::script::Request;
 use crate::session::answer::{
     MovesAnswer, OptionAnswer, PlayoutsAnswer, PositionAnswer, RulesAnswer, SolveAnswer, TurnAnswer,
     WhyAnswer,
 };
 use crate::session::file::PictureFile;
-use crate::session::{View, set_option};
+use crate::session::{Chance, View, set_option};
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
@@ -131,6 +132,20 @@ impl Engine {
         self.session.reach(ply)?;
         let decisions = self.session.played().len().abs_diff(before);
         Ok(Reply::Moved { moved: "goto", decisions, now: PositionAnswer::of(&self.session) })
+    }
+
+    /// Begins another game, with whatever rules; the game before is kept.
+    ///
+    /// # Errors
+    /// What is wrong with it; the game before stays.
+    pub fn begin(&mut self, mut request: Request, seed: u64) -> Outcome {
+        let loaded = self.shelf.draw(&mut request, seed, "")?;
+        let session = begin(&loaded, None)?;
+        let (tags, files) = (Vec::new(), loaded.files);
+        let kept =
+            self.turn_to(Kept { id: 0, request, session, start: None, tags, seed, writer: None, files });
+        self.chance = Chance::new(seed);
+        Ok(self.now_instead("a new game", kept))
     }
 
     /// Begins another game of the same rules, at their start or in a position.

@@ -37,7 +37,7 @@ pub struct Engine {
     /// What writes the file that it was saved in last.
     pub(super) writer: Option<RecordWriter>,
     pub(super) seed: u64,
-    chance: Chance,
+    pub(super) chance: Chance,
     pub(super) stop: &'static AtomicBool,
 }
 
@@ -88,6 +88,21 @@ impl Engine {
     /// Which game it is.
     pub fn request(&self) -> &Request {
         &self.request
+    }
+
+    /// Where its chance began.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Where games come from.
+    pub fn shelf(&self) -> &Arc<Shelf> {
+        &self.shelf
+    }
+
+    /// Whether other rules that were refused may be accepted.
+    pub fn offers(&self) -> bool {
+        self.offered.is_some()
     }
 
     /// Does what a line says, part by part, up to the first that cannot be done. `tell` gets each reply.

@@ -23,7 +23,15 @@ impl Engine {
     /// Goes on with a recorded game.
     pub(super) fn load(&mut self, name: &str) -> Outcome {
         let selected = Selected::find(name, |path| RecordFile::open(path).map(Arc::new))?;
-        let (next, error) = self.recorded(selected.request()?, &selected)?;
+        self.take_up(selected.request()?, &selected, name)
+    }
+
+    /// Goes on with a game of records that were read, as far as it can be played; the game before is kept.
+    ///
+    /// # Errors
+    /// What is wrong with the game that it is, or why it cannot be played to its end.
+    pub fn take_up(&mut self, request: Request, selected: &Selected, name: &str) -> Outcome {
+        let (next, error) = self.recorded(request, selected)?;
         let kept = self.turn_to(next);
         match error {
             None => Ok(self.now_instead(&format!("the game of `{name}`"), kept)),

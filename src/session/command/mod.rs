@@ -2,6 +2,7 @@
 
 mod ahead;
 mod asked;
+mod bots;
 mod change;
 mod command;
 mod complete;
@@ -14,6 +15,7 @@ mod kept;
 mod line;
 mod live;
 mod lua;
+mod others;
 mod preview;
 mod record;
 mod reply;
@@ -22,12 +24,14 @@ mod travel;
 mod word;
 
 pub use asked::Asked;
+pub use bots::Bots;
 pub use command::Command;
 pub use complete::Candidates;
 pub use completion::Completion;
 pub use engine::{Engine, Outcome};
 pub use entry::Entry;
 pub use line::{Item, split};
+pub use others::Others;
 pub use preview::Preview;
 pub use reply::Reply;
 pub use table::TABLE;

@@ -20,9 +20,13 @@ impl RecordFile {
     /// [`Kind::File`](crate::diagnostic::Kind::File) if it cannot be read or is no text.
     pub fn open(path: &str) -> Result<RecordFile, Diagnostic> {
         let text = text_of(path)?;
-        let source = Source::new(if path == "-" { "the pipe" } else { path }, text);
+        Ok(RecordFile::of(Source::new(if path == "-" { "the pipe" } else { path }, text)))
+    }
+
+    /// Reads a text.
+    pub fn of(source: Source) -> RecordFile {
         let (records, error) = records::read(&source);
-        Ok(RecordFile { source, records, error })
+        RecordFile { source, records, error }
     }
 
     /// The `Id` of a game, or its number from 1 where it has none.

@@ -74,7 +74,11 @@ impl Selected {
             .map_err(|errors| blame(shelf, &self.file.source, record, errors))
     }
 
-    fn only(file: Arc<RecordFile>, path: &str) -> Result<Selected, Diagnostic> {
+    /// The only game of a file that is called by a name.
+    ///
+    /// # Errors
+    /// [`Kind::File`] if there is none in it, or there are several.
+    pub fn only(file: Arc<RecordFile>, path: &str) -> Result<Selected, Diagnostic> {
         match (file.records.len(), file.error.clone()) {
             (_, Some(error)) => Err(error),
             (0, _) => Err(Diagnostic::new(Kind::File, format!("there is no game in `{path}`"))),

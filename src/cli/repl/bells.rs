@@ -1,16 +1,8 @@
+use crate::session::Bell;
 use rustyline::ExternalPrinter;
 use std::collections::VecDeque;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
-
-/// Something to be told at a time.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Bell {
-    /// When.
-    pub at: Instant,
-    /// What.
-    pub text: String,
-}
 
 /// Tells things at their times, above the line that is being typed.
 #[derive(Debug)]

@@ -1,8 +1,7 @@
-use super::bell::Bell;
+use super::{Bell, Session};
 use crate::diagnostic::{Diagnostic, Kind, Source};
 use crate::position::Decider;
 use crate::rule::{Game, OptionValue, Verb};
-use crate::session::Session;
 use std::time::{Duration, Instant};
 
 /// The variable by which a game says that its timer runs: it is not 0, and changes when the timer is turned anew.
@@ -63,6 +62,11 @@ impl Timer {
     /// What is to be typed because time has run out.
     pub fn run_out(&self, now: Instant) -> Option<Source> {
         self.running.filter(|(_, end)| *end <= now).map(|_| Source::new("the timer", MOVE))
+    }
+
+    /// How long it still runs, while it does.
+    pub fn left(&self, now: Instant) -> Option<Duration> {
+        self.running.map(|(_, end)| end.saturating_duration_since(now))
     }
 
     fn countdown(&self, end: Instant, session: &Session) -> Vec<Bell> {
