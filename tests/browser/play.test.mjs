@@ -47,7 +47,7 @@ async function a_choice_of_rows_in_gipf(browser) {
   const shared = rows[0].find((cell) => rows.every((row) => row.includes(cell)));
   await touch(page, shared);
   await page.getByText("Which?").waitFor();
-  assert.equal(await page.locator("#board .hint.taken").count() > 0, true);
+  assert.ok((await page.locator("#board .hint.go").count()) > 0);
   const own = rows[0].find((cell) => !rows.slice(1).some((row) => row.includes(cell)));
   await touch(page, own);
   await made(page, 2);
@@ -55,10 +55,29 @@ async function a_choice_of_rows_in_gipf(browser) {
   assert.deepEqual(left, known.outcomes[0].position.white);
 }
 
+async function a_gipf_piece_to_take_or_to_leave(browser) {
+  const start = "turn=white e2=W e3=WW e4=W f2=W g2=B h2=BB b5=WW hand.white=W3 hand.black=B6";
+  const url = await browser.serve("gipf/standard", "--position", start);
+  for (const [touched, stays] of [["e4", false], ["e2", true]]) {
+    const page = await browser.page(url);
+    await touch(page, "e1");
+    await touch(page, "e2");
+    await made(page, 1);
+    await touch(page, "e2");
+    await says(page, "#choices", "e2 again leaves e4");
+    await touch(page, touched);
+    await made(page, 2);
+    const label = await page.getAttribute('#board [data-cell="e4"]', "data-about");
+    assert.equal(/empty/.test(label), !stays, label);
+    await page.click("#first");
+    await made(page, 0);
+  }
+}
+
 async function a_ricochet_round_with_two_bidders_and_a_failure(browser) {
   const url = await browser.serve("ricochet", "--set", "board=1A,4B,3A,2C", "--timer", "2", "--moves", SETUP);
   const [anna, bob] = [await browser.page(url), await browser.page(url)];
-  await says(anna, ".sought", "c4");
+  await says(anna, "#sought", "c4 (yellow-circle)");
   const bid = async (page, player, moves) => {
     await page.fill(`.bid[data-player="${player}"] input`, String(moves));
     await page.click(`.bid[data-player="${player}"] button`);
@@ -127,6 +146,7 @@ async function a_move_that_is_not_allowed_and_its_reason(browser) {
 export default {
   whole_dvonn_game_by_touch,
   a_choice_of_rows_in_gipf,
+  a_gipf_piece_to_take_or_to_leave,
   a_ricochet_round_with_two_bidders_and_a_failure,
   a_move_that_is_not_allowed_and_its_reason,
 };

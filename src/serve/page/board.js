@@ -111,6 +111,13 @@ function candidates(cells) {
 const complete = (choices) => choices.filter((choice) => choice.steps.length <= picked.length);
 const texts = (choices) => [...new Set(choices.map((choice) => choice.text))];
 
+/** Whether one decision takes less than another, and nothing else. */
+const within = (one, other) => one.takes?.length < other.takes?.length && one.takes.every((cell) => other.takes.includes(cell));
+/** The decision that takes only what all the others take too, if there is one. */
+const smallest = (found) => found.find((one) => found.every((other) => other === one || within(one, other)));
+/** What a decision leaves that another of these would take as well. */
+const leaves = (one, found) => found.filter((other) => within(one, other)).flatMap((other) => other.takes).filter((cell) => !one.takes.includes(cell));
+
 async function touch(cell) {
   if (!state || state.step) return;
   refuse([]);
@@ -119,6 +126,8 @@ async function touch(cell) {
     unpick();
     return show();
   }
+  const least = picked.includes(cell) ? smallest(candidates(picked)) : null;
+  if (least) return play(least.text);
   let cells = [...picked, cell];
   if (!candidates(cells).length) cells = [cell];
   if (!candidates(cells).length) {
@@ -180,17 +189,17 @@ function board() {
   const old = $("board").firstElementChild;
   const names = (picture) => [...picture.querySelectorAll(".cell")].map((cell) => cell.dataset.cell).join();
   if (!old || old.getAttribute("viewBox") !== next.getAttribute("viewBox") || names(old) !== names(next)) {
+    for (const cell of next.querySelectorAll(".cell")) cell.dataset.about = cell.getAttribute("aria-label");
     $("board").replaceChildren(next);
     at = null;
   } else {
     const cells = old.querySelector(".cells");
     const labels = next.querySelectorAll(".cell");
-    for (const [i, cell] of [...cells.children].entries()) cell.setAttribute("aria-label", labels[i].getAttribute("aria-label"));
+    for (const [i, cell] of [...cells.children].entries()) put(cell, "data-about", labels[i].getAttribute("aria-label"));
     next.querySelector(".cells").remove();
     for (const part of [...old.children]) if (part !== cells) part.remove();
     for (const part of [...next.children]) old.insertBefore(part, cells);
   }
-  for (const cell of $("board").querySelectorAll(".cell")) cell.dataset.about = cell.getAttribute("aria-label");
   $("board").classList.toggle("still", Boolean(state.step));
   rove(at ?? $("board").querySelector(".cell")?.dataset.cell, false);
 }
@@ -201,6 +210,10 @@ const middle = (cell) => {
   const [x, y, width, reach] = ["x", "y", "width", "r"].map((name) => Number(cell.getAttribute(name)));
   return reach ? [Number(cell.getAttribute("cx")), Number(cell.getAttribute("cy")), reach] : [x + width / 2, y + width / 2, width / 2];
 };
+
+const says = { go: ", can be chosen", begin: ", can be chosen", picked: ", chosen", taken: ", would be taken", asked: ", asked about" };
+/** Changes what is written only where it is another. */
+const put = (element, name, value) => element.getAttribute(name) === value || element.setAttribute(name, value);
 
 /** Marks what may be touched next; each mark has a form of its own. */
 function hints() {
@@ -217,17 +230,17 @@ function hints() {
       for (const cell of next) marked.set(cell, picked.length || choice.steps.length === 1 ? "go" : "begin");
       if (picked.length === 0 && choice.steps.length === 1) marked.set(next[0], "begin");
     }
-    for (const choice of picked.length ? complete(candidates(picked)) : []) {
-      for (const cell of choice.takes ?? []) marked.set(cell, "taken");
+    const whole = picked.length ? complete(candidates(picked)) : [];
+    for (const choice of whole) {
+      for (const cell of choice.takes ?? []) marked.set(cell, whole.every((other) => other.takes?.includes(cell)) ? "taken" : "go");
     }
     for (const cell of picked) marked.set(cell, "picked");
   }
   for (const cell of asked) marked.set(cell, "asked");
   for (const cell of picture.querySelectorAll(".cell")) {
     const kind = marked.get(cell.dataset.cell);
-    const says = { go: ", can be chosen", begin: ", can be chosen", picked: ", chosen", taken: ", would be taken", asked: ", asked about" };
-    cell.setAttribute("aria-label", cell.dataset.about + (says[kind] ?? ""));
-    cell.setAttribute("aria-pressed", String(kind === "picked"));
+    put(cell, "aria-label", cell.dataset.about + (says[kind] ?? ""));
+    put(cell, "aria-pressed", String(kind === "picked"));
     if (!kind) continue;
     const [x, y, half] = middle(cell);
     const bare = / empty$/.test(cell.dataset.about) && (kind === "go" || kind === "begin");
@@ -269,7 +282,8 @@ function beside(name, [dx, dy]) {
 $("board").addEventListener("click", (event) => {
   const name = event.target.closest?.(".cell")?.dataset.cell;
   if (!name) return;
-  rove(name);
+  // the browser itself moves the keyboard there
+  rove(name, false);
   touch(name);
 });
 $("board").addEventListener("keydown", (event) => {
@@ -292,12 +306,18 @@ function choices() {
   const kept = document.activeElement?.closest?.(".bid")?.dataset.player;
   place.replaceChildren();
   if (!state || state.step) return;
-  const button = (text, more = {}) => make("button", { type: "button", onclick: () => play(text), ...more }, text);
+  const button = (text, among = []) => {
+    const one = among.find((choice) => choice.text === text);
+    const left = one ? [...new Set(leaves(one, among))] : [];
+    return make("button", { type: "button", onclick: () => play(text) }, left.length ? `${text} (leaves ${left.join(", ")})` : text);
+  };
   if (picked.length) {
     const found = candidates(picked);
     const whole = texts(complete(found));
+    const least = smallest(found);
+    const again = least && leaves(least, found).length ? ` ${picked[0]} again leaves ${[...new Set(leaves(least, found))].join(", ")}.` : "";
     if (whole.length) {
-      place.append(make("p", {}, whole.length > 1 ? "Which?" : "Or"), ...whole.map((text) => button(text)));
+      place.append(make("p", {}, whole.length > 1 ? `Which?${again}` : "Or"), ...whole.map((text) => button(text, found)));
     }
     place.append(make("button", { type: "button", onclick: () => (unpick(), show()) }, `Let go of ${picked.join("–")}`));
     return;
@@ -308,7 +328,7 @@ function choices() {
   const words = state.choices.filter((choice) => choice.steps.length === 0 && !bids.includes(choice));
   const rows = state.forced ? state.choices.filter((choice) => choice.takes && choice.steps.length) : [];
   if (rows.length) place.append(make("p", {}, "Touch a cell of what is to be taken, or:"));
-  place.append(...texts([...rows, ...words]).slice(0, 60).map((text) => button(text)));
+  place.append(...texts([...rows, ...words]).slice(0, 60).map((text) => button(text, rows)));
 }
 
 /** A number to bid for a player: the texts of the game with another number in them. */
@@ -343,6 +363,8 @@ function status() {
   $("status-text").textContent = state.outcome ? `Over: ${state.outcome}${counted}` : who;
   const shown = state.shown.map(([name, value]) => `${name} ${value}`);
   const more = state.outcome ? [] : [state.phase, ...shown].filter(Boolean);
+  const named = (cell) => cellOf(cell)?.dataset.about.split(": ")[0].replaceAll("_", " ") ?? cell;
+  $("sought").textContent = state.sought.length ? `sought: ${state.sought.map(named).join(", ")}` : "";
   $("status-more").textContent = [`after ${state.ply} ${state.ply === 1 ? "turn" : "turns"}`, ...more].join(" · ");
 }
 
@@ -356,9 +378,7 @@ function players() {
     make("span", { class: "score" }, one.score == null ? "" : String(one.score), one.score == null ? null : make("span", { class: "hidden" }, " points")),
     make("div", { class: "held" }, ...held("hand", one.hand), ...held("captured", one.captured),
       ...one.shown.map(([name, value]) => make("span", {}, `${name} ${value}`))));
-  const named = (cell) => cellOf(cell)?.dataset.about.split(": ")[0].replaceAll("_", " ") ?? cell;
-  const sought = state.sought.length ? make("p", { class: "sought" }, `Sought: ${state.sought.map(named).join(", ")}`) : null;
-  $("players").replaceChildren(...state.players.map(player), ...(sought ? [sought] : []));
+  $("players").replaceChildren(...state.players.map(player));
 }
 
 function travel() {
@@ -370,8 +390,11 @@ function travel() {
     onclick: () => (unpick(), give({ do: "go", made: turn.made })),
   }, make("span", { class: "n" }, turn.number ? `${turn.number}.` : ""), make("span", { class: "by" }, turn.by), make("span", {}, turn.text)));
   $("turns").replaceChildren(...state.turns.map(item));
-  const now = $("turns").querySelector("[aria-current]");
-  if (now) $("turns").scrollTop = now.offsetTop - $("turns").offsetTop - $("turns").clientHeight / 2;
+  // to measure costs time: only once all is drawn
+  requestAnimationFrame(() => {
+    const now = $("turns").querySelector("[aria-current]");
+    if (now) $("turns").scrollTop = now.offsetTop - $("turns").offsetTop - $("turns").clientHeight / 2;
+  });
   $("made").textContent = state.made;
   $("all").textContent = state.all;
   $("slider").max = state.all;
@@ -480,8 +503,8 @@ function take(next) {
   if (picked.length && !candidates(picked).length) unpick();
   if (!before) [heard, reloads] = [-1, null];
   setting();
-  status();
   if (!before || before.board !== next.board) board();
+  status();
   show();
   open();
   players();
