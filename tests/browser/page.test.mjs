@@ -163,11 +163,12 @@ async function no_serious_fault_of_accessibility(browser) {
 }
 
 async function quick(browser, note) {
+  const started = performance.now();
   const url = await browser.serve("dvonn");
   const page = await browser.page(url);
+  const there = performance.now() - started;
   const painted = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
-  const shown = await page.evaluate(() => performance.now());
-  note(`painted first after ${painted?.toFixed(0)} ms, board there after less than ${shown.toFixed(0)} ms`);
+  note(`from the start of the program to the board in a new page ${there.toFixed(0)} ms, first painted ${painted?.toFixed(0)} ms after it was asked for`);
   const times = await page.evaluate(async () => {
     const times = [];
     for (const cell of ["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1", "i1", "a2", "b2", "c2"]) {

@@ -78,4 +78,4 @@ export const made = (page, count) => page.waitForFunction((count) => document.bo
 /** What an element says. */
 export const text = (page, where) => page.locator(where).innerText();
 /** Waits until an element says something. */
-export const says = (page, where, what) => page.locator(where).filter({ hasText: what }).first().waitFor({ timeout: 5000 });
+export const says = (page, where, what) => page.locator(where).filter({ hasText: what }).first().waitFor({ timeout: 15000 });
