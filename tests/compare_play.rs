@@ -185,8 +185,13 @@ fn what_was_measured_is_drawn() {
         .status;
     assert_eq!(status.code(), Some(1));
     let svg = std::fs::read_to_string(path).unwrap();
-    // two colours that tell which is which, and five numbers of each
-    assert_eq!((svg.matches("#2f6fa7").count(), svg.matches("<path").count()), (6, 10), "{svg}");
+    // a colour that tells which is which, five numbers, five lengths of games, and one line of open decisions
+    let bars = svg.matches("fill=\"#2f6fa7\"").count();
+    let lines = svg.matches("stroke=\"#2f6fa7\"").count();
+    assert_eq!((bars, lines), (1 + 5 + 5, 1), "{svg}");
+    for part in ["length of finished games (turns)", "branching, by turn", "50 random games of each"] {
+        assert!(svg.contains(part), "{part} in {svg}");
+    }
 }
 
 #[test]

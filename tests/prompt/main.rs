@@ -163,7 +163,7 @@ fn options_and_house_rules_change_under_a_game() {
     assert!(run(&mut engine, ":variant rows_of_six").pop().unwrap().is_err());
     assert!(run(&mut engine, ":accept").pop().unwrap().is_err());
     assert_eq!(engine.request().with, ["rows_of_five"]);
-    assert_eq!(texts(&engine, ":variant rows").1, ["rows_of_five"]);
+    assert_eq!(texts(&engine, ":variant rows_o").1, ["rows_of_five"]);
     assert_eq!(texts(&engine, ":set wh").1, ["white_pieces"]);
     assert!(run(&mut engine, ":variant").pop().unwrap().is_ok());
     assert!(engine.request().with.is_empty());

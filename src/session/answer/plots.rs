@@ -17,7 +17,7 @@ pub(in crate::session) fn length_counts(lengths: &Lengths) -> Vec<(i64, u64)> {
 
 /// How long games were.
 pub(in crate::session) fn lengths(series: Vec<Vec<(i64, u64)>>) -> Histogram {
-    Histogram { name: "length".into(), unit: "turns".into(), series }
+    Histogram { name: "length of finished games".into(), unit: "turns".into(), series }
 }
 
 /// How long shortest solutions were.
