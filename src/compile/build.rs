@@ -6,9 +6,11 @@ use super::chain::Chain;
 use super::compiler::{Compiled, Compiler};
 use super::engine::{Engine, Parts};
 use super::field::{Field, Layout};
+use super::filling::Filling;
 use super::kept::KeptSet;
 use super::plan::{Habits, Plan};
 use super::post::{Post, Seat};
+use super::strides::Strides;
 use super::unsupported::Unsupported;
 use crate::position::Player;
 use crate::rule::Game;
@@ -64,9 +66,12 @@ impl<'a, B: Bits> Compiler<'a, B> {
             for player in (0..players).map(Player) {
                 self.me = player;
                 self.after = phase.after;
+                self.strides = Some(Vec::new());
                 let offer = self.moves_rule(phase.moves)?;
+                let strides = self.strides.take().and_then(Strides::of);
                 let gate = self.gate(&game.rule(phase.moves).body)?;
-                seats.push(Seat { offer, gate });
+                let entry = self.entry(phase.moves)?;
+                seats.push(Seat { offer, gate, strides, entry });
             }
         }
         for (number, phase) in game.phases.iter().enumerate() {
@@ -114,6 +119,9 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 Some(scores)
             }
         };
-        Ok(Parts { seats, posts, scores })
+        let filling = Filling::of(self.field, &posts, &mut seats);
+        let in_steps = posts.iter().all(|post: &Post<B>| post.start.is_none())
+            && seats.iter().all(|seat| seat.strides.is_some());
+        Ok(Parts { seats, posts, scores, filling, in_steps })
     }
 }

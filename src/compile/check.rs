@@ -1,8 +1,10 @@
 use super::bits::Bits;
 use super::choice::{Answer, Choice};
+use super::field::Field;
 use super::leaf::Leaf;
 use super::state::State;
 use crate::rule::Comparison;
+use std::sync::Arc;
 
 /// A compiled question with the answer yes or no.
 pub(super) enum Check<B: Bits> {
@@ -14,6 +16,10 @@ pub(super) enum Check<B: Bits> {
     Some(Leaf<B>),
     /// Whether a set has none.
     None(Leaf<B>),
+    /// Whether a kept set has one of these cells.
+    Meets(usize, B),
+    /// Whether a straight run of so many cells of a set is there.
+    Run(Leaf<B>, i64, Arc<Field<B>>),
     /// Anything else.
     Code(Answer<B, bool>),
 }
@@ -34,6 +40,8 @@ impl<B: Bits> Check<B> {
             }
             Check::Some(leaf) => !leaf.of(state).is_empty(),
             Check::None(leaf) => leaf.of(state).is_empty(),
+            Check::Meets(slot, cells) => state.kept(*slot).meets(*cells),
+            Check::Run(leaf, length, field) => field.is_run_there(leaf.of(state), *length),
             Check::Code(code) => code(state, choice),
         }
     }

@@ -5,6 +5,7 @@ use super::leaf::Leaf;
 use super::maker::Maker;
 use super::memo::Memo;
 use super::plan::{OCCUPIED, Plan};
+use super::strides::Stride;
 use super::unsupported::Unsupported;
 use crate::position::{Player, Position};
 use crate::rule::{Body, Game, Owner, RuleId, Set};
@@ -39,6 +40,8 @@ pub(super) struct Compiler<'a, B: Bits> {
     pub memos: Option<Vec<Memo<B>>>,
     /// How many sets memos keep so far.
     pub memo_sets: u8,
+    /// The steps of the moves that are compiled now, as long as nothing else is among them.
+    pub strides: Option<Vec<Stride<B>>>,
     /// The rules being compiled, the outermost first.
     rules: Vec<RuleId>,
     asked: usize,
@@ -60,6 +63,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
             linked_to: Vec::new(),
             memos: None,
             memo_sets: 0,
+            strides: None,
             rules: Vec::new(),
             asked: 0,
         }

@@ -11,7 +11,6 @@ use super::leaf::Leaf;
 use super::memo::Memo;
 use super::set::intersection;
 use super::spare::with_spare_menu;
-use super::state::State;
 use crate::rule::{Body, Comparison, Condition, Number, Set};
 
 impl<'a, B: Bits> Compiler<'a, B> {
@@ -40,7 +39,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 if let (Some(of), Some(from), Some(to)) = (of.leaf(), from.as_constant(), to.as_constant())
                     && let Some(linked) = self.memo(of, from)
                 {
-                    return Ok(Check::code(move |state: &State<B>, _| state.kept(linked).meets(to)));
+                    return Ok(Check::Meets(linked, to));
                 }
                 Check::code(move |state, choice| {
                     let reached = links.flood(from.of(state, choice), of.of(state, choice));
@@ -154,6 +153,8 @@ pub(super) fn negated<B: Bits>(check: Check<B>) -> Check<B> {
         Check::Number(slot, comparison, than, answer) => Check::Number(slot, comparison, than, !answer),
         Check::Some(leaf) => Check::None(leaf),
         Check::None(leaf) => Check::Some(leaf),
-        Check::Code(code) => Check::code(move |state, choice| !code(state, choice)),
+        check @ (Check::Meets(..) | Check::Run(..) | Check::Code(_)) => {
+            Check::code(move |state, choice| !check.holds(state, choice))
+        }
     }
 }

@@ -4,6 +4,7 @@ use super::choice::Choice;
 use super::compiler::Compiler;
 use super::fault::Fault;
 use super::field::{Field, NOWHERE};
+use super::filling::Filling;
 use super::flow::Onward;
 use super::kept::{KeptNumber, KeptSet};
 use super::maker::Maker;
@@ -42,6 +43,10 @@ pub(super) struct Parts<B: Bits> {
     pub posts: Vec<Post<B>>,
     /// Each player's score, where the game counts.
     pub scores: Option<Vec<Amount<B>>>,
+    /// The same in short, where pieces only ever come onto empty cells.
+    pub filling: Option<Filling<B>>,
+    /// Whether every decision is a step, and nothing is looked at before anybody decides.
+    pub in_steps: bool,
 }
 
 /// What is to be decided.
@@ -201,15 +206,20 @@ impl<B: Bits> Engine<B> {
     pub fn play(&self, state: &mut State<B>, choice: &Choice<B>) -> Result<Going, Fault> {
         let post = self.post(state);
         let maker = &self.makers[usize::from(choice.maker)];
-        let mut finished = *choice;
-        if let Some(finish) = &maker.finish {
-            finish(state, &mut finished);
-        }
-        (maker.deed)(state, &finished);
+        let mut finished;
+        let choice = match &maker.finish {
+            None => choice,
+            Some(finish) => {
+                finished = *choice;
+                finish(state, &mut finished);
+                &finished
+            }
+        };
+        (maker.deed)(state, choice);
         for memo in &post.memos {
             memo.update(state);
         }
-        let onward = post.next.taken(state, &finished).ok_or(Fault::NoNext(post.phase))?;
+        let onward = post.next.taken(state, choice).ok_or(Fault::NoNext(post.phase))?;
         Ok(self.go(onward, post.inside, state))
     }
 
@@ -223,7 +233,7 @@ impl<B: Bits> Engine<B> {
 
     /// Goes on in the course of the game; `inside` says whether a turn has begun.
     #[inline(always)]
-    fn go(&self, onward: Onward, inside: bool, state: &mut State<B>) -> Going {
+    pub fn go(&self, onward: Onward, inside: bool, state: &mut State<B>) -> Going {
         match onward {
             Onward::Go(post) => state.post = post,
             Onward::Follow(post) => {

@@ -58,6 +58,11 @@ impl<B: Bits> Course<B> {
         self.always.filter(|_| self.steps.is_empty())
     }
 
+    /// The steps with a condition, and what is taken if none holds.
+    pub fn parts(&self) -> (&[(Check<B>, Onward)], Option<Onward>) {
+        (&self.steps, self.always)
+    }
+
     /// Whether every step ends the turn or the game.
     pub fn ends_turn(&self) -> bool {
         let ends = |onward: &Onward| !matches!(onward, Onward::Follow(_));

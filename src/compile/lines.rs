@@ -5,7 +5,7 @@ use super::bits::Bits;
 use super::cells::Cells;
 use super::check::Check;
 use super::compiler::{Compiled, Compiler};
-use super::field::Field;
+use super::field::{Field, Star};
 use super::set::map;
 use crate::rule::{Number, Set};
 
@@ -19,18 +19,24 @@ impl<'a, B: Bits> Compiler<'a, B> {
             return Err(self.unsupported("a line of sight on a board with rings"));
         }
         let (from, through, field) = (self.set(from)?, self.set(through)?, self.field.clone());
-        let (grid, directions, all) = (field.shifts.is_some(), field.directions, field.all);
+        let (directions, all) = (field.directions, field.all);
+        if let Some(star) = Star::of(&field, &(0..directions).collect::<Vec<_>>()) {
+            return Ok(Cells::code(move |state, choice| {
+                let (mut from, through) = (from.of(state, choice), through.of(state, choice));
+                let mut seen = B::default();
+                while !from.is_empty() {
+                    seen = seen | star.reach(from.pop(), through);
+                }
+                seen
+            }));
+        }
         Ok(Cells::code(move |state, choice| {
             let (mut from, through) = (from.of(state, choice), through.of(state, choice));
             let mut seen = B::default();
             while !from.is_empty() {
                 let cell = from.pop();
                 for direction in 0..directions {
-                    seen = seen
-                        | match grid {
-                            true => field.reach(direction, cell, through),
-                            false => field.ends_by_steps(direction, cell, through, all, false),
-                        };
+                    seen = seen | field.ends_by_steps(direction, cell, through, all, false);
                 }
             }
             seen
@@ -47,9 +53,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
                     runs.iter().any(|run| (*run & !cells).is_empty())
                 })
             }
-            (Amount::Fixed(length), Some(leaf)) => {
-                Check::code(move |state, _| field.has_run(leaf.of(state), length))
-            }
+            (Amount::Fixed(length), Some(leaf)) => Check::Run(leaf, length, field),
             (length, _) => Check::code(move |state, choice| {
                 field.has_run(of.of(state, choice), length.of(state, choice))
             }),
@@ -87,6 +91,12 @@ impl<B: Bits> Field<B> {
             Some(answer) => answer,
             None => self.rows.iter().any(|row| row.runs(of).any(|run| run.len() >= length as usize)),
         }
+    }
+
+    /// The same, not written out in every place where it is asked.
+    #[inline(never)]
+    pub fn is_run_there(&self, of: B, length: i64) -> bool {
+        self.has_run(of, length)
     }
 
     /// The cells of all straight runs of `length` cells of a set or more.

@@ -43,4 +43,17 @@ impl<B: Bits> Memo<B> {
             state.keep(self.linked, linked | self.field.links.flood(starts, now & !linked));
         }
     }
+
+    /// The same after a cell came into the set and nothing left it; what the set was then is not kept.
+    #[inline(always)]
+    pub fn grow(&self, state: &mut State<B>, cell: usize) {
+        let linked = state.kept(self.linked);
+        let near = self.field.near(cell);
+        if !self.from.get(cell) && !near.meets(linked) {
+            return;
+        }
+        let (new, rest) = (B::bit(cell), self.of.of(state) & !linked);
+        let more = if near.meets(rest) { self.field.links.flood(new, rest) } else { new };
+        state.keep(self.linked, linked | more);
+    }
 }

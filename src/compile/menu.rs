@@ -106,7 +106,10 @@ impl<B: Bits> Menu<B> {
     #[inline(always)]
     pub fn pick(&self, number: u32, field: &Field<B>) -> Choice<B> {
         if self.used == 1 {
-            return self.groups.first().map_or_else(Choice::none, |group| group.choice(number, field));
+            return match self.groups.first() {
+                Some(group) => group.choice(number, field),
+                None => Choice::none(),
+            };
         }
         let starts = &self.starts[..self.used];
         let at = starts.iter().map(|start| usize::from(*start <= number)).sum::<usize>().wrapping_sub(1);

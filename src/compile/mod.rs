@@ -13,6 +13,9 @@ mod act;
 mod amount;
 mod bits;
 mod build;
+#[cfg(test)]
+#[path = "../../tests/built/mod.rs"]
+mod built;
 mod cells;
 mod cellwise;
 mod chain;
@@ -26,6 +29,9 @@ mod deed;
 mod engine;
 mod fault;
 mod field;
+mod filling;
+#[cfg(test)]
+mod filling_tests;
 mod flow;
 mod group;
 mod kept;
@@ -52,6 +58,7 @@ mod set;
 mod shows;
 mod spare;
 mod state;
+mod strides;
 mod tally;
 #[cfg(test)]
 mod twin;

@@ -25,6 +25,9 @@ impl<'a, B: Bits> Compiler<'a, B> {
 
     /// Compiles what makes decisions.
     pub fn moves(&mut self, moves: &'a Moves) -> Compiled<Offer<B>> {
+        if !matches!(moves, Moves::Rule(_) | Moves::Make(_) | Moves::Any(_)) {
+            self.strides = None;
+        }
         Ok(match moves {
             Moves::Rule(id) => self.moves_rule(*id)?,
             Moves::Make(generator) => self.generator(generator)?,
@@ -94,6 +97,9 @@ impl<'a, B: Bits> Compiler<'a, B> {
     }
 
     fn generator(&mut self, generator: &'a Arc<Generator>) -> Compiled<Offer<B>> {
+        if !matches!(generator.shape, Shape::Step { .. }) {
+            self.strides = None;
+        }
         match &generator.shape {
             Shape::Place { pieces, at } => self.place(generator, pieces, at),
             Shape::Step { from, directions, to, landing } => {

@@ -6,6 +6,7 @@ use super::fault::Fault;
 use super::menu::Menu;
 use super::random::Random;
 use super::state::State;
+use super::strides::Strides;
 use super::tally::{PlayoutJob, PlayoutTally};
 use crate::position::{Outcome, Position};
 
@@ -23,26 +24,44 @@ impl<B: Bits> Engine<B> {
     ) -> Result<PlayoutTally, Fault> {
         let mut tally = PlayoutTally::default();
         let mut menu = Menu::new();
-        let first = self.load(start);
+        let mut first = self.load(start);
         let limit = job.max_plies.map_or(u32::MAX, |most| first.ply.saturating_add(most));
+        let filling = self.parts.filling.as_ref().filter(|filling| filling.starts(self, &mut first));
+        let empty = filling.map_or(Vec::new(), |filling| filling.empty(self, &first));
+        let mut left = empty.clone();
         for game in job.games.clone() {
             if stop() {
                 break;
             }
             let mut random = Random::of(job.seed, game);
             let mut state = first;
-            let outcome = match start.turn().outcome {
-                Some(outcome) => Some(outcome),
-                None => self.playout(&mut state, limit, &mut random, &mut menu, &mut tally)?,
+            let outcome = match (start.turn().outcome, filling) {
+                (Some(outcome), _) => Some(outcome),
+                (None, Some(filling)) => {
+                    left.clone_from(&empty);
+                    filling.playout(self, &mut state, limit, &mut random, &mut left, &mut tally)?
+                }
+                (None, None) if self.parts.in_steps => {
+                    self.playout::<true>(&mut state, limit, &mut random, &mut menu, &mut tally)?
+                }
+                (None, None) => {
+                    self.playout::<false>(&mut state, limit, &mut random, &mut menu, &mut tally)?
+                }
             };
             tally.add(state.ply - first.ply, outcome);
         }
         Ok(tally)
     }
 
-    /// Plays one game to its end; nothing if it comes to the limit before.
-    #[inline]
-    fn playout(
+    /// All decisions of a state, if they are steps.
+    #[inline(always)]
+    fn strides(&self, state: &State<B>) -> Option<&Strides<B>> {
+        self.parts.seats.get(self.post(state).seat)?.strides.as_ref()
+    }
+
+    /// Plays one game to its end; nothing if it comes to the limit before. `IN_STEPS` says whether all decisions are steps.
+    #[inline(never)]
+    fn playout<const IN_STEPS: bool>(
         &self,
         state: &mut State<B>,
         limit: u32,
@@ -54,26 +73,47 @@ impl<B: Bits> Engine<B> {
         let (mut turns, mut idle) = (state.ply, 0u32);
         let mut inside = self.post(state).follow_up;
         let outcome = loop {
-            let arrival = self.settle(state, inside, menu)?;
-            if let Arrival::Over(outcome) = arrival {
-                break Some(outcome);
-            }
-            if state.ply >= limit {
-                break None;
-            }
-            decisions += 1;
-            let going = if arrival == Arrival::Choose {
-                let total = menu.total();
-                open += u64::from(total);
-                most_open = most_open.max(total);
-                let number = if total == 1 { 0 } else { random.below(total) };
-                let choice = menu.pick(number, &self.field);
-                self.play(state, &choice)?
-            } else {
-                open += 1;
-                most_open = most_open.max(1);
-                self.pass(state)
+            let strides = if IN_STEPS { self.strides(state) } else { None };
+            let offered = strides.map(|strides| (strides, strides.offered(state)));
+            let going = match offered {
+                Some((strides, offered)) if offered.total() > 0 => {
+                    if state.ply >= limit {
+                        break None;
+                    }
+                    let total = offered.total();
+                    open += u64::from(total);
+                    most_open = most_open.max(total);
+                    let number = if total == 1 { 0 } else { random.below(total) };
+                    let choice = strides.choice(&offered, number);
+                    self.play(state, &choice)?
+                }
+                _ => {
+                    let arrival = self.settle(state, inside, menu)?;
+                    if let Arrival::Over(outcome) = arrival {
+                        break Some(outcome);
+                    }
+                    if state.ply >= limit {
+                        break None;
+                    }
+                    if IN_STEPS && arrival == Arrival::Choose {
+                        // Another phase, whose steps are looked at above.
+                        continue;
+                    }
+                    if arrival == Arrival::Choose {
+                        let total = menu.total();
+                        open += u64::from(total);
+                        most_open = most_open.max(total);
+                        let number = if total == 1 { 0 } else { random.below(total) };
+                        let choice = menu.pick(number, &self.field);
+                        self.play(state, &choice)?
+                    } else {
+                        open += 1;
+                        most_open = most_open.max(1);
+                        self.pass(state)
+                    }
+                }
             };
+            decisions += 1;
             match going {
                 Going::On { inside: goes_on } => inside = goes_on,
                 Going::Over(outcome) => break Some(outcome),

@@ -1,9 +1,11 @@
 use super::bits::Bits;
+use super::cells::Cells;
 use super::chain::Chain;
 use super::flow::Course;
 use super::leaf::Leaf;
 use super::memo::Memo;
 use super::moves::Offer;
+use super::strides::Strides;
 
 /// A phase as seen by who decides in it.
 pub(super) struct Seat<B: Bits> {
@@ -11,6 +13,10 @@ pub(super) struct Seat<B: Bits> {
     pub offer: Offer<B>,
     /// The run that must stand for any to be open, if that is all that rows are taken for: of what, and how long.
     pub gate: Option<(Leaf<B>, i64)>,
+    /// All decisions, if they are steps.
+    pub strides: Option<Strides<B>>,
+    /// Where a piece comes and which kept sets the cell comes into, if that is all that a decision does.
+    pub entry: Option<(Cells<B>, Vec<usize>)>,
 }
 
 /// A phase in one player's turn.

@@ -13,9 +13,7 @@ use crate::position::Position;
 use crate::rule::{Decision, Game, Rules};
 use std::sync::Arc;
 
-#[path = "../../tests/built/mod.rs"]
-mod built;
-use built::games;
+use super::built::games;
 
 /// A text that two equal decisions of the same generator share.
 fn text(game: &Game, decision: &Decision) -> String {
@@ -62,6 +60,13 @@ fn twins<B: Bits>(game: &Arc<Game>, games: u64, most: usize) {
             engine.each(&menu, |choice| choices.push(choice));
             for (number, choice) in choices.iter().enumerate() {
                 assert_eq!(menu.pick(number as u32, &engine.field), *choice);
+            }
+            if let Some(strides) = &engine.parts.seats[engine.post(&state).seat].strides {
+                let offered = strides.offered(&state);
+                assert_eq!(offered.total(), menu.total());
+                for (number, choice) in choices.iter().enumerate() {
+                    assert_eq!(strides.choice(&offered, number as u32), *choice);
+                }
             }
             // One is followed further; the others are looked at now and then.
             let followed = random.below(choices.len() as u32) as usize;
@@ -185,6 +190,8 @@ fn rows_of_which_some_may_stay() {
 
 #[test]
 fn steps_and_captures() {
+    let engine: Engine<u64> = build(&games::racing(), &Layout::of(&games::racing().board)).unwrap().unwrap();
+    assert!(engine.parts.in_steps);
     twins::<u64>(&games::racing(), 20, 200);
     counts::<u64>(&games::racing(), 4, 20, 2);
 }

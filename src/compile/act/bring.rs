@@ -55,6 +55,13 @@ impl Bring {
         self.into.contains(&slot)
     }
 
+    /// The kept sets that the cells come into, if nothing else changes.
+    pub fn only_into(&self) -> Option<&[usize]> {
+        let nothing_else =
+            self.hand.is_none() && self.single.is_none() && !self.heights && self.out_of.is_empty();
+        nothing_else.then_some(self.into.as_slice())
+    }
+
     /// How many come to a cell.
     pub fn count(&self) -> u8 {
         self.count

@@ -17,6 +17,8 @@ pub(in crate::compile) struct Carry<B: Bits> {
     heights: bool,
     /// What happens to a stack where it ends; absent where it comes on top.
     capture: Option<Removal<B>>,
+    /// Whether the sets of tops are all that a capture changes.
+    captures_tops: bool,
 }
 
 impl<'a, B: Bits> Compiler<'a, B> {
@@ -30,10 +32,13 @@ impl<'a, B: Bits> Compiler<'a, B> {
             Landing::Stack => None,
             Landing::Capture => Some(self.removal(Fate::Captured)?),
         };
+        let (holdings, single) = (self.plan.holdings(), self.plan.find(KeptSet::Single));
+        let only_tops = holdings.is_empty() && single.is_none();
         Ok(Carry {
             tops: self.plan.tops(),
-            holdings: self.plan.holdings(),
-            single: self.plan.find(KeptSet::Single),
+            captures_tops: only_tops && capture.as_ref().is_some_and(|capture| capture.is_plain()),
+            holdings,
+            single,
             heights: self.plan.heights,
             capture,
         })
@@ -52,7 +57,9 @@ impl<B: Bits> Act<B> for Carry<B> {
     fn act(&self, state: &mut State<B>, choice: &Choice<B>) {
         let (from, to) = (usize::from(choice.from), usize::from(choice.to));
         let (left, reached) = (B::bit(from), B::bit(to));
-        if let Some(capture) = &self.capture {
+        if let Some(capture) = &self.capture
+            && !self.captures_tops
+        {
             capture.remove(state, reached);
         }
         let occupied = state.kept(OCCUPIED);

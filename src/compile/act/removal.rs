@@ -46,6 +46,11 @@ impl<'a, B: Bits> Compiler<'a, B> {
 }
 
 impl<B: Bits> Removal<B> {
+    /// Whether nothing changes but which cells are in which sets.
+    pub fn is_plain(&self) -> bool {
+        self.gains.is_empty() && !self.heights
+    }
+
     /// Removes the stacks on some cells.
     #[inline(always)]
     pub fn remove(&self, state: &mut State<B>, cells: B) {

@@ -50,6 +50,11 @@ pub(in crate::compile) trait Bits:
     fn down(self, by: u32) -> Self;
     /// The bits below the lowest one; all if there is none.
     fn below_low(self) -> Self;
+    /// The bits up to the lowest one, that one too; all if there is none.
+    #[inline(always)]
+    fn up_to_low(self) -> Self {
+        self.below_low() | self.lowest()
+    }
     /// The bits above the highest one; all if there is none.
     fn above_high(self) -> Self;
     /// The highest bit; some bit if there is none.

@@ -63,6 +63,11 @@ impl Bits for u64 {
     }
 
     #[inline(always)]
+    fn up_to_low(self) -> u64 {
+        self ^ self.wrapping_sub(1)
+    }
+
+    #[inline(always)]
     fn above_high(self) -> u64 {
         if self == 0 { u64::MAX } else { (u64::MAX << (63 - self.leading_zeros())) << 1 }
     }
@@ -157,6 +162,11 @@ impl Bits for u128 {
     #[inline(always)]
     fn below_low(self) -> u128 {
         self.wrapping_sub(1) & !self
+    }
+
+    #[inline(always)]
+    fn up_to_low(self) -> u128 {
+        self ^ self.wrapping_sub(1)
     }
 
     #[inline(always)]

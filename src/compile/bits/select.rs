@@ -28,7 +28,7 @@ pub(super) fn select(word: u64, k: u32) -> usize {
     sums = ((sums + (sums >> 4)) & 0x0f0f_0f0f_0f0f_0f0f).wrapping_mul(EACH);
     let not_more = ((u64::from(k & 63).wrapping_mul(EACH) | HIGH) - sums) & HIGH;
     // The number of bytes whose sum is at most `k`, times eight.
-    let shift = ((not_more >> 7).wrapping_mul(EACH) >> 53) as u32 & 56;
+    let shift = not_more.count_ones() << 3 & 56;
     let before = (sums << 8 >> shift) as u32 & 0xff;
     shift as usize
         + usize::from(IN_BYTE[(word >> shift) as usize & 0xff][(k.wrapping_sub(before)) as usize & 7])

@@ -9,6 +9,7 @@ mod links;
 mod pairs;
 mod row;
 mod shift;
+mod star;
 mod ways;
 
 pub(super) use along::Along;
@@ -19,3 +20,4 @@ pub(super) use line_table::LineTable;
 pub(super) use links::Links;
 pub(super) use row::Row;
 pub(super) use shift::Shift;
+pub(super) use star::Star;

@@ -73,47 +73,65 @@ impl<B: Bits, const P: usize, const MASKED: bool> Pairs<B, P, MASKED> {
         }
     }
 
+    /// Asks something; on boards eight cells wide so that the processor knows beforehand how far bits move.
+    #[inline(always)]
+    fn ask<T>(&self, question: impl Fn(&Self) -> T) -> T {
+        const EIGHT: [u32; 4] = [8, 9, 1, 7];
+        if P == EIGHT.len() && self.by.iter().eq(&EIGHT) {
+            let by = std::array::from_fn(|pair| EIGHT[pair & 3]);
+            return question(&Pairs { by, ..*self });
+        }
+        question(self)
+    }
+
     /// The cells from which a straight run of `over`, at most `longest` cells, leads to one of `until`; and places
-    /// off the board. The runs grow by doubling: what is open for so many steps in a row is kept beside them.
+    /// off the board.
     #[inline(always)]
     pub fn flanking(&self, over: B, until: B, longest: u32) -> B {
-        // All pairs go on together, so that the processor may do them at once.
-        fn each<B, const P: usize>(of: impl FnMut(usize) -> B) -> [B; P] {
-            std::array::from_fn(of)
+        self.ask(|pairs| pairs.flanking_by_doubling(over, until, longest))
+    }
+
+    /// The same. The runs grow by doubling: what is open for so many steps in a row is kept beside them.
+    #[inline(always)]
+    fn flanking_by_doubling(&self, over: B, until: B, longest: u32) -> B {
+        let mut found = B::default();
+        for pair in 0..P {
+            let by = self.by[pair];
+            let (mut open_up, mut open_down) =
+                if MASKED { (over & self.up[pair], over & self.down[pair]) } else { (over, over) };
+            let (mut up, mut down) = (until.up(by) & open_up, until.down(by) & open_down);
+            let mut reached = 1;
+            for steps in [1, 2, 4, 8] {
+                if steps >= longest || (by * steps) as usize > B::LONGEST_STEP {
+                    break;
+                }
+                up = up | (open_up & up.up(by * steps));
+                down = down | (open_down & down.down(by * steps));
+                open_up = open_up & open_up.up(by * steps);
+                open_down = open_down & open_down.down(by * steps);
+                reached = 2 * steps;
+            }
+            // Where so far is more than can be moved at once, what is left goes on step by step.
+            let (step_up, step_down) = if MASKED { (self.up[pair], self.down[pair]) } else { (over, over) };
+            for _ in reached..longest {
+                up = up | (up.up(by) & over & step_up);
+                down = down | (down.down(by) & over & step_down);
+            }
+            let (above, below) = (up.up(by), down.down(by));
+            found = found
+                | if MASKED { (above & self.up[pair]) | (below & self.down[pair]) } else { above | below };
         }
-        let (mut open_up, mut open_down) = ([over; P], [over; P]);
-        if MASKED {
-            (open_up, open_down) =
-                (self.up.map(|reached| over & reached), self.down.map(|reached| over & reached));
-        }
-        let mut up: [B; P] = each(|pair| until.up(self.by[pair]) & open_up[pair]);
-        let mut down: [B; P] = each(|pair| until.down(self.by[pair]) & open_down[pair]);
-        let furthest = self.by.iter().fold(0, |most, by| most.max(*by));
-        let mut steps = 1;
-        while steps < longest && (furthest * steps) as usize <= B::LONGEST_STEP {
-            up = each(|pair| up[pair] | (open_up[pair] & up[pair].up(self.by[pair] * steps)));
-            down = each(|pair| down[pair] | (open_down[pair] & down[pair].down(self.by[pair] * steps)));
-            open_up = each(|pair| open_up[pair] & open_up[pair].up(self.by[pair] * steps));
-            open_down = each(|pair| open_down[pair] & open_down[pair].down(self.by[pair] * steps));
-            steps *= 2;
-        }
-        // Where so far is more than can be moved at once, what is left goes on by as much as can be.
-        let (mut reached, by) = (steps, steps / 2);
-        while reached < longest {
-            up = each(|pair| up[pair] | (open_up[pair] & up[pair].up(self.by[pair] * by)));
-            down = each(|pair| down[pair] | (open_down[pair] & down[pair].down(self.by[pair] * by)));
-            reached += by.max(1);
-        }
-        let ends: [B; P] = each(|pair| {
-            let (above, below) = (up[pair].up(self.by[pair]), down[pair].down(self.by[pair]));
-            if MASKED { (above & self.up[pair]) | (below & self.down[pair]) } else { above | below }
-        });
-        ends.into_iter().fold(B::default(), |all, ends| all | ends)
+        found
     }
 
     /// Into how many groups of linked neighbours a set falls, counted no further than `most`.
     #[inline(always)]
     pub fn groups(&self, of: B, most: i64) -> i64 {
+        self.ask(|pairs| pairs.groups_one_by_one(of, most))
+    }
+
+    #[inline(always)]
+    fn groups_one_by_one(&self, of: B, most: i64) -> i64 {
         // What stands alone is found at once.
         let mut alone = of & !self.near(of);
         let (mut left, mut groups) = (of & !alone, 0);

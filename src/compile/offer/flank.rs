@@ -1,6 +1,6 @@
 use crate::compile::bits::Bits;
 use crate::compile::compiler::{Compiled, Compiler};
-use crate::compile::field::Field;
+use crate::compile::field::{Field, Star};
 use crate::compile::group::Tag;
 use crate::compile::maker::Finish;
 use crate::compile::moves::{Offer, both};
@@ -23,9 +23,14 @@ impl<'a, B: Bits> Compiler<'a, B> {
         let (at, over, until) = (self.set(at)?, Arc::new(self.set(over)?), Arc::new(self.set(until)?));
         if self.plan.habits.asks_taken {
             let (field, over, until) = (self.field.clone(), over.clone(), until.clone());
+            let star = Star::of(&field, &(0..field.directions).collect::<Vec<_>>());
             let flanked: Finish<B> = Arc::new(move |state, choice| {
-                choice.cells =
-                    field.flanked(usize::from(choice.to), over.of(state, choice), until.of(state, choice));
+                let (cell, over, until) =
+                    (usize::from(choice.to), over.of(state, choice), until.of(state, choice));
+                choice.cells = match &star {
+                    Some(star) => star.flanked(cell, over, until),
+                    None => field.flanked(cell, over, until),
+                };
             });
             for (maker, _) in &makers {
                 let maker = &mut self.makers[usize::from(*maker)];
@@ -74,26 +79,7 @@ impl<B: Bits> Field<B> {
     }
 
     /// The cells of `over` that lie in lines between a cell and one of `until`.
-    #[inline]
     pub fn flanked(&self, cell: usize, over: B, until: B) -> B {
-        if self.shifts.is_none() {
-            return self.flanked_by_steps(cell, over, until);
-        }
-        let mut flanked = B::default();
-        for (direction, upward) in self.upward.iter().enumerate() {
-            let ray = self.ray(direction, cell);
-            let stops = ray & !over;
-            let (run, stop) = if *upward {
-                (ray & stops.below_low(), stops.lowest())
-            } else {
-                (ray & stops.above_high(), stops.highest())
-            };
-            flanked = flanked | run.only_if(stop.meets(until));
-        }
-        flanked
-    }
-
-    fn flanked_by_steps(&self, cell: usize, over: B, until: B) -> B {
         let mut flanked = B::default();
         for direction in 0..self.directions {
             let path = self.path(direction, cell);

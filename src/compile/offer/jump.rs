@@ -121,19 +121,21 @@ fn jump_by_line<B: Bits>(
 ) -> Offer<B> {
     Box::new(move |state, choice, menu| {
         let (mut from, over, to) = (from.of(state, choice), over.of(state, choice), to.of(state, choice));
-        let set = set.of(state, choice);
-        while !from.is_empty() {
-            let cell = from.pop();
-            let mut reached = B::default();
-            for line in table.lines.get(cell).into_iter().flatten() {
-                let steps = (set & line.whole).count() as usize;
-                let Some(both) = table.ends.get(line.first + steps) else { continue };
-                for (end, crossed) in both {
-                    reached = reached | end.only_if((*crossed & !over).is_empty());
+        let (set, barred) = (set.of(state, choice), !over);
+        menu.write(from.count() as usize, |pen| {
+            while !from.is_empty() {
+                let cell = from.pop();
+                let mut reached = [B::default(); 2];
+                for line in table.lines.get(cell).into_iter().flatten() {
+                    let steps = (set & line.whole).count() as usize;
+                    let Some(ends) = table.ends.get(line.first + steps) else { continue };
+                    for (side, reached) in reached.iter_mut().enumerate() {
+                        *reached = *reached | ends.at[side].only_if((ends.over[side] & barred).is_empty());
+                    }
                 }
+                pen.push(maker, Tag::From, cell, (reached[0] | reached[1]) & to);
             }
-            menu.push(maker, Tag::From, cell, reached & to);
-        }
+        });
     })
 }
 

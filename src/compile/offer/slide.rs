@@ -1,6 +1,6 @@
 use crate::compile::bits::Bits;
 use crate::compile::compiler::{Compiled, Compiler};
-use crate::compile::field::Field;
+use crate::compile::field::{Field, Star};
 use crate::compile::group::Tag;
 use crate::compile::moves::Offer;
 use crate::rule::{Directions, Generator, Landing, Set};
@@ -24,6 +24,18 @@ impl<'a, B: Bits> Compiler<'a, B> {
         let maker = self.carrier(generator, to, landing)?;
         let directions = self.directions(directions);
         let (from, through, to) = (self.set(from)?, self.set(through)?, self.set(to)?);
+        if let Some(star) = Star::of(self.field, &directions).filter(|_| !whole) {
+            return Ok(Box::new(move |state, choice, menu| {
+                let (mut from, through, to) =
+                    (from.of(state, choice), through.of(state, choice), to.of(state, choice));
+                menu.write(from.count() as usize, |pen| {
+                    while !from.is_empty() {
+                        let cell = from.pop();
+                        pen.push(maker, Tag::From, cell, star.reach(cell, through) & to);
+                    }
+                });
+            }));
+        }
         let field = self.field.clone();
         let grid = field.shifts.is_some();
         Ok(Box::new(move |state, choice, menu| {
@@ -31,21 +43,15 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 (from.of(state, choice), through.of(state, choice), to.of(state, choice));
             while !from.is_empty() {
                 let cell = from.pop();
-                if !grid {
+                if !grid || !whole {
                     for direction in &directions {
                         let ends = field.ends_by_steps(*direction, cell, through, to, whole);
                         menu.push_ray(maker, cell, *direction, ends);
                     }
                     continue;
                 }
-                let mut ends = B::default();
-                for direction in &directions {
-                    ends = ends
-                        | match whole {
-                            true => field.whole_end(*direction, cell, through, to),
-                            false => field.reach(*direction, cell, through) & to,
-                        };
-                }
+                let each = directions.iter().map(|way| field.whole_end(*way, cell, through, to));
+                let ends = each.fold(B::default(), |all, end| all | end);
                 menu.push(maker, Tag::From, cell, ends);
             }
         }))
@@ -113,16 +119,6 @@ impl<B: Bits> Field<B> {
             at += 1;
         }
         if whole { ends & last } else { ends }
-    }
-
-    /// The free part of a ray and the cell that ends it, on a grid.
-    #[inline(always)]
-    pub fn reach(&self, direction: usize, from: usize, through: B) -> B {
-        let ray = self.ray(direction, from);
-        let stops = ray & !through;
-        let upward = self.upward.get(direction).copied().unwrap_or(false);
-        let stop = if upward { stops.low() } else { stops.high() };
-        ray & !self.ray(direction, stop).only_if(!stops.is_empty())
     }
 
     /// Where a slide ends that goes on as far as it can, on a grid.

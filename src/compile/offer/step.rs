@@ -5,6 +5,7 @@ use crate::compile::field::Field;
 use crate::compile::group::Tag;
 use crate::compile::maker::Maker;
 use crate::compile::moves::Offer;
+use crate::compile::strides::Stride;
 use crate::rule::{Directions, Generator, Landing, Set};
 use std::sync::Arc;
 
@@ -22,6 +23,18 @@ impl<'a, B: Bits> Compiler<'a, B> {
         let (from, to, directions) = (self.set(from)?, self.set(to)?, self.directions(directions));
         if let Some(shifts) = &self.field.shifts {
             let shifts: Vec<_> = directions.iter().filter_map(|d| Some((*d, *shifts.get(*d)?))).collect();
+            match (from.leaf(), to.leaf(), &mut self.strides) {
+                (Some(from), Some(to), Some(strides)) => {
+                    strides.extend(shifts.iter().map(|(direction, shift)| Stride {
+                        maker,
+                        direction: *direction,
+                        shift: *shift,
+                        from,
+                        to,
+                    }))
+                }
+                _ => self.strides = None,
+            }
             return Ok(Box::new(move |state, choice, menu| {
                 let (from, to) = (from.of(state, choice), to.of(state, choice));
                 menu.write(shifts.len(), |pen| {
@@ -31,6 +44,7 @@ impl<'a, B: Bits> Compiler<'a, B> {
                 });
             }));
         }
+        self.strides = None;
         let field = self.field.clone();
         if let Some(ends) = field.neighbours_by(&directions) {
             return Ok(Box::new(move |state, choice, menu| {
