@@ -98,7 +98,7 @@ fn exact_values_lie_in_the_intervals() {
     for second in ["three/misere", "three/full_board"] {
         let loaded = loaded(["three", second]);
         let exact = [0, 1].map(|side: usize| counted(&loaded[side].game));
-        let play = measured(&loaded, 3000, 1);
+        let play = measured(&loaded, 3000, 2);
         let shares = ["first wins", "second wins", "draw"].into_iter().enumerate();
         let mut wanted: Vec<(&str, [f64; 2])> =
             shares.map(|(i, name)| (name, [exact[0].wins[i], exact[1].wins[i]])).collect();
