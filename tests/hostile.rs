@@ -13,7 +13,8 @@ use std::time::Duration;
 const HEAD: &str = r#"local g = game "g" { title = "G", players = { "white" }, pieces = { man = "M" }, board = board.square { width = 3, height = 3 }, variables = { x = 1 } } local play = g:phase "play" play.moves = place {}"#;
 
 fn library() -> Library {
-    let budget = Budget { rounds: 100_000, time: Duration::from_secs(30), memory: 16 << 20 };
+    let budget =
+        Budget { rounds: 100_000, time: Duration::from_secs(30), memory: 16 << 20, ..Budget::default() };
     let paths = LibraryPaths { working: Some("rules".into()), ..LibraryPaths::default() };
     Library::new(paths).with_budget(budget)
 }

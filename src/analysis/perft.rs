@@ -7,6 +7,9 @@ use rustc_hash::FxHashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+/// How many decisions may follow each other: what is deeper would overrun the stack.
+const DEEPEST: usize = 2000;
+
 /// What is to be counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PerftJob {
@@ -52,7 +55,7 @@ pub fn perft(
     } else {
         let decisions = open(&rules, position)?;
         let texts: Vec<String> = decisions.iter().map(|decision| game.decision_text(decision)).collect();
-        let counts: Vec<Count> = (0..decisions.len())
+        let counts: Vec<Result<Count, Diagnostic>> = (0..decisions.len())
             .into_par_iter()
             .with_max_len(1)
             .map_init(OwnRules::default, |rules, i| {
@@ -61,9 +64,10 @@ pub fn perft(
                 // decisions hold what their generators do; those of another thread's rules are equal
                 let mut next = position.clone();
                 rules.play(&mut next, &decisions[i])?;
-                count(rules, &next, goal, stop)
+                count(rules, &next, goal, 1, stop)
             })
-            .collect::<Result<_, Diagnostic>>()?;
+            .collect();
+        let counts = whole(counts, stop, |count| count.nodes)?;
         for (text, count) in texts.into_iter().zip(counts) {
             total = total + count;
             divide.push((text, count.nodes));
@@ -78,6 +82,40 @@ pub fn perft(
         unique,
         divide: job.divide.then_some(divide),
     })
+}
+
+/// The counts of all first decisions.
+///
+/// # Errors
+/// If one of them failed; if that is because `stop` was set, with what was counted until then.
+pub(super) fn whole<C>(
+    counts: Vec<Result<C, Diagnostic>>,
+    stop: &AtomicBool,
+    nodes: impl Fn(&C) -> u64,
+) -> Result<Vec<C>, Diagnostic> {
+    let stopped = stop.load(Ordering::Relaxed) && counts.iter().any(Result::is_err);
+    if !stopped {
+        return counts.into_iter().collect();
+    }
+    let all = counts.len();
+    let known: Vec<u64> = counts.iter().flatten().map(nodes).collect();
+    let (first, sum) = (known.len(), known.iter().sum::<u64>());
+    let message = format!(
+        "stopped before the count was complete: {first} of {all} first decisions were counted, with {sum} sequences"
+    );
+    Err(Diagnostic::new(Kind::Limit, message))
+}
+
+/// Refuses counts that go too deep.
+///
+/// # Errors
+/// [`Kind::Limit`] if they do.
+pub(super) fn shallow(job: PerftJob) -> Result<(), Diagnostic> {
+    if job.depth as usize <= DEEPEST {
+        return Ok(());
+    }
+    let message = format!("turns cannot be counted {} deep: {DEEPEST} is the most", job.depth);
+    Err(Diagnostic::new(Kind::Limit, message))
 }
 
 /// Counts the paths through distinct positions after each turn.
@@ -119,16 +157,22 @@ fn done(position: &Position, goal: u32) -> Option<Count> {
     }
 }
 
-fn count(rules: &Rules, position: &Position, goal: u32, stop: &AtomicBool) -> Result<Count, Diagnostic> {
+fn count(
+    rules: &Rules,
+    position: &Position,
+    goal: u32,
+    level: usize,
+    stop: &AtomicBool,
+) -> Result<Count, Diagnostic> {
     if let Some(count) = done(position, goal) {
         return Ok(count);
     }
-    check(stop)?;
+    look(rules, position, level, stop)?;
     let mut total = Count::default();
     for decision in open(rules, position)? {
         let mut next = position.clone();
         rules.play(&mut next, &decision)?;
-        total = total + count(rules, &next, goal, stop)?;
+        total = total + count(rules, &next, goal, level + 1, stop)?;
     }
     Ok(total)
 }
@@ -138,7 +182,7 @@ fn unique(rules: &Rules, position: &Position, goal: u32, stop: &AtomicBool) -> R
         return Ok(1);
     }
     let mut successors = FxHashSet::default();
-    after_turn(rules, position, position.turn().ply, &mut successors, stop)?;
+    after_turn(rules, position, position.turn().ply, 0, &mut successors, stop)?;
     let mut total = 0;
     for next in successors {
         if next.turn().ply >= goal || next.turn().outcome.is_none() {
@@ -153,17 +197,18 @@ fn after_turn(
     rules: &Rules,
     position: &Position,
     ply: u32,
+    level: usize,
     found: &mut FxHashSet<Position>,
     stop: &AtomicBool,
 ) -> Result<(), Diagnostic> {
-    check(stop)?;
+    look(rules, position, level, stop)?;
     for decision in open(rules, position)? {
         let mut next = position.clone();
         rules.play(&mut next, &decision)?;
         if next.turn().ply > ply || next.turn().outcome.is_some() {
             found.insert(next);
         } else {
-            after_turn(rules, &next, ply, found, stop)?;
+            after_turn(rules, &next, ply, level + 1, found, stop)?;
         }
     }
     Ok(())
@@ -181,6 +226,14 @@ fn open(rules: &Rules, position: &Position) -> Result<Vec<Decision>, Diagnostic>
         return Err(Diagnostic::new(Kind::Limit, message));
     }
     Ok(decisions)
+}
+
+/// Whether to go on to another decision.
+fn look(rules: &Rules, position: &Position, level: usize, stop: &AtomicBool) -> Result<(), Diagnostic> {
+    if level > DEEPEST {
+        return Err(rules.game().endless(position.turn().phase));
+    }
+    check(stop)
 }
 
 fn check(stop: &AtomicBool) -> Result<(), Diagnostic> {

@@ -4,6 +4,9 @@ use crate::position::Position;
 use crate::rule::{Decision, Rules};
 use rand::RngExt;
 
+/// After how many decisions since the last complete turn a game counts as endless.
+const MOST_DECISIONS: u32 = 100_000;
+
 /// One random game of a series, played by walking the rules, every open decision with the same chance.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RandomGame {
@@ -35,8 +38,10 @@ impl RandomGame {
     ) -> Result<Option<Position>, Diagnostic> {
         let mut random = stream(self.seed, self.number);
         let mut position = start.clone();
-        let limit = self.max_plies.map(|most| start.turn().ply.saturating_add(most));
-        while position.turn().outcome.is_none() && limit.is_none_or(|limit| position.turn().ply < limit) {
+        let most = rules.game().bounds.turns;
+        let limit = self.max_plies.map_or(most, |plies| start.turn().ply.saturating_add(plies).min(most));
+        let (mut turns, mut idle) = (position.turn().ply, 0);
+        while position.turn().outcome.is_none() && position.turn().ply < limit {
             if stop() {
                 return Ok(None);
             }
@@ -47,6 +52,13 @@ impl RandomGame {
             let chosen = if open.len() == 1 { 0 } else { random.random_range(0..open.len()) };
             seen(&position, &open, &open[chosen]);
             rules.play(&mut position, &open[chosen])?;
+            if position.turn().ply > turns {
+                (turns, idle) = (position.turn().ply, 0);
+            }
+            idle += 1;
+            if idle > MOST_DECISIONS {
+                return Err(rules.game().endless(position.turn().phase));
+            }
         }
         Ok(Some(position))
     }

@@ -1,3 +1,4 @@
+use super::perft::whole;
 use super::{Perft, PerftJob, Playouts, PlayoutsJob, perft, playouts};
 use crate::compile::{Leaves, PlayoutJob, Program, Unsupported};
 use crate::diagnostic::Diagnostic;
@@ -36,6 +37,7 @@ impl Runner {
     /// # Errors
     /// As [`super::perft`].
     pub fn perft(&self, position: &Position, job: PerftJob, stop: &AtomicBool) -> Result<Perft, Diagnostic> {
+        perft::shallow(job)?;
         let Some(program) = self.fast(position).filter(|_| job.depth > 0) else {
             return perft(&self.game, position, job, stop);
         };
@@ -43,7 +45,8 @@ impl Runner {
         let counts = (0..first.len()).into_par_iter().with_max_len(1).map(|i| {
             program.perft(position, job.depth, i..i + 1, Leaves::Counted, &|| stop.load(Ordering::Relaxed))
         });
-        let counts = counts.collect::<Result<Vec<_>, _>>()?;
+        let counts: Vec<_> = counts.collect();
+        let counts = whole(counts, stop, |count| count.nodes)?;
         let total = counts.iter().fold(crate::compile::PerftCount::default(), |sum, count| sum + *count);
         let texts = first.iter().map(|decision| self.game.decision_text(decision));
         let mut divide: Vec<(String, u64)> = texts.zip(counts.iter().map(|count| count.nodes)).collect();

@@ -5,6 +5,7 @@ use super::failure::Failure;
 use super::streams::Streams;
 use super::{fault, interrupt, welcome};
 use crate::diagnostic::{Diagnostic, Kind};
+use crate::script::Budget;
 use crate::session::file::plain;
 use clap::Parser;
 use std::io::{self, Write};
@@ -48,7 +49,7 @@ fn tell(streams: &mut Streams, failure: Failure) -> io::Result<Exit> {
             Ok(exit)
         }
         Failure::Output(error) => Err(error),
-        Failure::Interrupted => Ok(Exit::Interrupted),
+        Failure::Interrupted => Ok(interrupt::exit()),
     }
 }
 
@@ -64,7 +65,10 @@ fn run(streams: &mut Streams) -> Result<Exit, Failure> {
             welcome::welcome(&mut streams.out)?;
             Ok(Exit::Good)
         }
-        Some(command) => dispatch(streams, command),
+        Some(command) => {
+            let limits = program.limit.iter();
+            dispatch(streams, command, limits.fold(Budget::default(), |budget, limit| limit.on(budget)))
+        }
     }
 }
 

@@ -12,6 +12,8 @@ pub(super) enum Fault {
     Circle(u8),
     /// Decisions follow each other without end in this phase, and no turn is ever complete.
     Endless(u8),
+    /// More decisions are open at once in this phase than may be.
+    TooMany(u8),
     /// Somebody wants no more.
     Stopped,
 }
@@ -35,10 +37,11 @@ impl Fault {
             Fault::Circle(phase) => {
                 (Kind::Script, format!("the course of play runs in a circle through phase `{}`", name(phase)))
             }
-            Fault::Endless(phase) => (
-                Kind::Limit,
-                format!("decisions in phase `{}` follow each other and complete no turn", name(phase)),
-            ),
+            Fault::Endless(phase) => return game.endless(phase),
+            Fault::TooMany(phase) => {
+                let moves = game.phases.get(usize::from(phase)).map(|phase| phase.moves);
+                return game.stopped(&format!("{} decisions at once", game.bounds.moves), moves);
+            }
             Fault::Stopped => (Kind::Limit, "stopped before the count was complete".to_string()),
         };
         Diagnostic::new(kind, message)

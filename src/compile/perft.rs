@@ -104,6 +104,9 @@ impl<B: Bits> Engine<B> {
                 }
             }
             Arrival::Choose => {
+                if menu.total() > self.game.bounds.moves {
+                    return Err(Fault::TooMany(self.post(state).phase));
+                }
                 let last = count.goal - state.ply == 1 && self.post(state).completes;
                 if last && count.leaves == Leaves::Counted {
                     let total = menu.total() as usize;

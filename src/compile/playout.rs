@@ -25,8 +25,11 @@ impl<B: Bits> Engine<B> {
         let mut tally = PlayoutTally::default();
         let mut menu = Menu::new();
         let mut first = self.load(start);
-        let limit = job.max_plies.map_or(u32::MAX, |most| first.ply.saturating_add(most));
-        let filling = self.parts.filling.as_ref().filter(|filling| filling.starts(self, &mut first));
+        let most = self.game.bounds.turns;
+        let limit = job.max_plies.map_or(most, |plies| first.ply.saturating_add(plies).min(most));
+        // as many decisions as there are cells are never too many then
+        let filling = self.parts.filling.as_ref().filter(|_| self.game.bounds.moves as usize >= start.cells());
+        let filling = filling.filter(|filling| filling.starts(self, &mut first));
         let empty = filling.map_or(Vec::new(), |filling| filling.empty(self, &first));
         let mut left = empty.clone();
         for game in job.games.clone() {
@@ -81,6 +84,9 @@ impl<B: Bits> Engine<B> {
                         break None;
                     }
                     let total = offered.total();
+                    if total > self.game.bounds.moves {
+                        return Err(Fault::TooMany(self.post(state).phase));
+                    }
                     open += u64::from(total);
                     most_open = most_open.max(total);
                     let number = if total == 1 { 0 } else { random.below(total) };
@@ -101,6 +107,9 @@ impl<B: Bits> Engine<B> {
                     }
                     if arrival == Arrival::Choose {
                         let total = menu.total();
+                        if total > self.game.bounds.moves {
+                            return Err(Fault::TooMany(self.post(state).phase));
+                        }
                         open += u64::from(total);
                         most_open = most_open.max(total);
                         let number = if total == 1 { 0 } else { random.below(total) };

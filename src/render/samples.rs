@@ -29,6 +29,7 @@ pub fn game(title: &str, players: &[&str], pieces: &[&str], board: Board) -> Gam
     });
     Game {
         symmetric: None,
+        bounds: Default::default(),
         name: title.to_lowercase(),
         title: title.into(),
         players: players.iter().map(|name| (*name).to_string()).collect(),

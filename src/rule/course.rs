@@ -13,7 +13,11 @@ const MOST_PASSED_OVER: usize = 1000;
 
 impl Rules {
     pub(super) fn decide(&self, decision: &Decision, effects: &mut Effects<'_>) -> Result<(), Diagnostic> {
-        let phase = self.game.phase(effects.position.turn().phase);
+        let turn = effects.position.turn();
+        let phase = self.game.phase(turn.phase);
+        if turn.ply >= self.game.bounds.turns {
+            return Err(self.game.stopped(&format!("{} turns", self.game.bounds.turns), Some(phase.moves)));
+        }
         let me = self.view(effects.position).about(decision).me;
         let inside = phase.is_turn() || phase.follow_up;
         if decision.is_pass() {
@@ -41,6 +45,7 @@ impl Rules {
     /// Passes over phases in which nothing is to be decided. `inside` says whether a turn has begun.
     pub(super) fn settle(&self, effects: &mut Effects<'_>, mut inside: bool) -> Result<(), Diagnostic> {
         for _ in 0..MOST_PASSED_OVER {
+            self.game.bounded_effects(effects)?;
             if effects.position.turn().outcome.is_some() {
                 return Ok(());
             }

@@ -1,5 +1,7 @@
-use super::RuleId;
+use super::{Game, RuleId};
+use crate::diagnostic::Diagnostic;
 use crate::position::{Effect, Position};
+use std::collections::BTreeMap;
 
 /// A change, and the rule that made it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,5 +40,27 @@ impl<'a> Effects<'a> {
         for event in self.events.iter().rev() {
             self.position.revert(&event.effect);
         }
+    }
+}
+
+impl Game {
+    /// Refuses more effects than one decision may have.
+    ///
+    /// # Errors
+    /// [`Kind::Limit`](crate::diagnostic::Kind::Limit) if there are more.
+    pub(super) fn bounded_effects(&self, effects: &Effects<'_>) -> Result<(), Diagnostic> {
+        let most = self.bounds.effects;
+        if effects.events.len() <= most as usize {
+            return Ok(());
+        }
+        // the rule that made the most of them
+        let mut made = BTreeMap::new();
+        effects
+            .events
+            .iter()
+            .filter_map(|event| event.rule)
+            .for_each(|rule| *made.entry(rule).or_insert(0) += 1);
+        let rule = made.into_iter().max_by_key(|(_, count)| *count).map(|(rule, _)| rule);
+        Err(self.stopped(&format!("{most} effects of one decision"), rule))
     }
 }

@@ -1,4 +1,6 @@
-use super::{Alias, GameOption, HostFactory, Look, Lot, Number, Phase, PieceType, Rule, RuleId, Variable};
+use super::{
+    Alias, Bounds, GameOption, HostFactory, Look, Lot, Number, Phase, PieceType, Rule, RuleId, Variable,
+};
 use crate::board::{Board, Point};
 use crate::diagnostic::Source;
 use crate::position::{Decider, Outcome, Piece, Player, Stack};
@@ -57,6 +59,8 @@ pub struct Game {
     pub alias: Option<Alias>,
     /// The layers of the grammar of its notation, in order; later ones win.
     pub grammar: Vec<Source>,
+    /// How much its rules may do before they are stopped.
+    pub bounds: Bounds,
     /// What answers rules that are functions; absent where there are none.
     pub functions: Option<Arc<dyn HostFactory>>,
     /// The scripts it was read from, in order.

@@ -3,6 +3,7 @@
 
 mod action;
 mod alias;
+mod bounds;
 mod colour;
 mod condition;
 mod course;
@@ -40,6 +41,7 @@ mod who;
 
 pub use action::{Action, Fate};
 pub use alias::{Alias, AliasPart};
+pub use bounds::Bounds;
 pub use colour::Colour;
 pub use condition::{Comparison, Condition};
 pub use decision::Decision;

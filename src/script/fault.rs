@@ -4,6 +4,7 @@ use super::place::Place;
 use super::plain::without_addresses;
 use super::shared::{Shared, chunk_number};
 use crate::diagnostic::{Diagnostic, Kind};
+use std::borrow::Cow;
 
 /// An error that ended a run of a script.
 pub(super) fn diagnostic(shared: &Shared, error: &mlua::Error) -> Diagnostic {
@@ -43,6 +44,8 @@ fn said_by_lua(shared: &Shared, message: &str, syntax: bool) -> Diagnostic {
     if message.contains("not enough memory") {
         return diagnostic(shared, &mlua::Error::MemoryError(message.to_string()));
     }
+    let message = shortened(message, shared.meter.text());
+    let message = message.as_ref();
     let (at, text) = match place(message) {
         Some((at, text)) => (Some(at), text),
         None => (shared.meter.full_at(), message),
@@ -65,6 +68,15 @@ fn said_by_lua(shared: &Shared, message: &str, syntax: bool) -> Diagnostic {
         None => Diagnostic::new(Kind::Script, text.clone()),
     };
     with_traceback(shared, error, traceback)
+}
+
+/// A message that is not longer than may be.
+fn shortened(message: &str, most: usize) -> Cow<'_, str> {
+    if message.len() <= most {
+        return message.into();
+    }
+    let end = (0..=most).rev().find(|end| message.is_char_boundary(*end)).unwrap_or(0);
+    format!("{}…", &message[..end]).into()
 }
 
 const COMPARED: &str = "numbers of rules are compared by methods";

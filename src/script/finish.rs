@@ -79,6 +79,7 @@ pub(super) fn finish(shared: &Shared, name: &str, variants: Vec<String>) -> Opti
         phases,
         score: score.map(crate::rule::Number::Rule),
         symmetric,
+        bounds: shared.meter.bounds(),
         alias,
         grammar,
         functions: None,

@@ -145,6 +145,12 @@ impl Machine {
     ) -> Result<Answer, Diagnostic> {
         match (value, reason) {
             (Value::Boolean(false), Some(Value::String(reason))) => {
+                let most = self.shared.meter.text();
+                if reason.as_bytes().len() > most {
+                    let mut error = self.shared.error(lifted.at, &["return"], too_long(most));
+                    error.kind = Kind::Limit;
+                    return Err(error);
+                }
                 Ok(Answer::Refused(plain(&reason.to_string_lossy())))
             }
             (Value::Boolean(truth), _) => Ok(Answer::Truth(*truth)),
@@ -251,6 +257,10 @@ impl Machine {
             _ => Answer::Action(crate::rule::Action::Sequence(actions)),
         })
     }
+}
+
+fn too_long(most: usize) -> String {
+    format!("the script is stopped: it needs more than {most} bytes for a reason")
 }
 
 /// Whether a table is a list and nothing else.

@@ -1,4 +1,5 @@
 use super::place::Place;
+use crate::rule::Bounds;
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
@@ -11,11 +12,24 @@ pub struct Budget {
     pub time: Duration,
     /// How much memory all its values may take, in bytes.
     pub memory: usize,
+    /// How deep its functions may call each other.
+    pub calls: u32,
+    /// How long a text may be that it hands over or fails with, in bytes.
+    pub text: usize,
+    /// How much the rules that it makes may do.
+    pub bounds: Bounds,
 }
 
 impl Default for Budget {
     fn default() -> Self {
-        Budget { rounds: 20_000_000, time: Duration::from_secs(10), memory: 256 << 20 }
+        Budget {
+            rounds: 20_000_000,
+            time: Duration::from_secs(10),
+            memory: 256 << 20,
+            calls: 10_000,
+            text: 1 << 20,
+            bounds: Bounds::default(),
+        }
     }
 }
 
@@ -33,7 +47,7 @@ pub(super) struct Meter {
 const LOOK: u64 = 1024;
 /// The line that runs is kept in the first so many rounds of loading, in case one call takes all the memory.
 const YOUNG: u64 = 10_000;
-/// And the memory in so many.
+/// And the memory and the calls in so many.
 const LOOK_AT_MEMORY: u64 = 16;
 
 impl Meter {
@@ -77,8 +91,8 @@ impl Meter {
         None
     }
 
-    /// Whether it is time to look how much memory is used.
-    pub fn looks_at_memory(&self) -> bool {
+    /// Whether it is time to look how much memory is used, and how deep calls are.
+    pub fn looks(&self) -> bool {
         self.rounds.get().is_multiple_of(LOOK_AT_MEMORY)
     }
 
@@ -101,6 +115,24 @@ impl Meter {
 
     /// The limit of memory, in words.
     pub fn memory(&self) -> String {
-        format!("{} MiB of memory", self.budget.memory >> 20)
+        match self.budget.memory >> 20 {
+            0 => format!("{} KiB of memory", self.budget.memory >> 10),
+            whole => format!("{whole} MiB of memory"),
+        }
+    }
+
+    /// The limit of calls inside each other.
+    pub fn calls(&self) -> u32 {
+        self.budget.calls
+    }
+
+    /// The limit of a text, in bytes.
+    pub fn text(&self) -> usize {
+        self.budget.text
+    }
+
+    /// What the rules may do that the script makes.
+    pub fn bounds(&self) -> Bounds {
+        self.budget.bounds
     }
 }

@@ -24,24 +24,33 @@ pub(super) struct Reader<'a> {
     shared: &'a Shared,
     at: Place,
     depth: Cell<u8>,
+    values: Cell<u32>,
 }
 
 /// How deep tables may lie in tables.
 const DEEPEST: u8 = 20;
+/// How many values one argument may have; a table that lies in others many times is many.
+const MOST_VALUES: u32 = 200_000;
 
 impl<'a> Reader<'a> {
     /// Reads at a line of a script.
     pub fn new(shared: &'a Shared, at: Place) -> Self {
-        Reader { shared, at, depth: Cell::new(0) }
+        Reader { shared, at, depth: Cell::new(0), values: Cell::new(0) }
     }
 
     /// The value as an argument of a type.
     pub fn read(&self, value: &Value, ty: Type) -> Result<Arg, Mismatch> {
+        let without_place = |found: String| Mismatch { found, ..mismatch(&Value::Nil, ty) };
         if self.depth.get() > DEEPEST {
-            return Err(Mismatch {
-                found: "tables in tables without end".into(),
-                ..mismatch(&Value::Nil, ty)
-            });
+            return Err(without_place("tables in tables without end".into()));
+        }
+        self.values.set(self.values.get() + 1);
+        if self.values.get() > MOST_VALUES {
+            return Err(without_place(format!("more than {MOST_VALUES} values")));
+        }
+        let most = self.shared.meter.text();
+        if value.as_string().is_some_and(|text| text.as_bytes().len() > most) {
+            return Err(without_place(format!("a text of more than {most} bytes")));
         }
         self.depth.set(self.depth.get() + 1);
         let read = self.read_within(value, ty);

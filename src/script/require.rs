@@ -1,11 +1,13 @@
 //! `require`: other scripts of the rules folders.
 
+use super::ordered::{OVER, ordered, uses_ours};
 use super::place::Place;
 use super::scripts::Script;
 use super::shared::{Shared, chunk_name};
 use super::values::GameValue;
+use crate::diagnostic::Source;
 use mlua::chunk::{ChunkMode, Compiler};
-use mlua::{Lua, Value};
+use mlua::{Function, Lua, Value};
 
 /// What another script returns. Each is run once.
 pub(super) fn require(lua: &Lua, shared: &Shared, name: &str, at: Place) -> mlua::Result<Value> {
@@ -32,19 +34,32 @@ pub(super) fn require(lua: &Lua, shared: &Shared, name: &str, at: Place) -> mlua
     run(lua, shared, &script)
 }
 
+/// A script as a function. Its loops over tables are held to an order.
+fn compiled(lua: &Lua, shared: &Shared, source: &Source, number: usize) -> mlua::Result<Function> {
+    let compile = |text: &str| {
+        let chunk = lua.load(text).set_name(chunk_name(number)).set_mode(ChunkMode::Text);
+        match &shared.chunks {
+            Some(_) => chunk.set_compiler(Compiler::new().set_coverage_level(2)).into_function(),
+            None => chunk.into_function(),
+        }
+    };
+    if uses_ours(&source.text) {
+        let place = Place { source: number as u16, line: 1 };
+        let message = format!("`{OVER}` is no name for a script");
+        return Err(mlua::Error::external(shared.error(place, &[OVER], message)));
+    }
+    // what is wrong with a script is told of the script as it is written
+    ordered(&source.text).and_then(|text| compile(&text).ok()).map_or_else(|| compile(&source.text), Ok)
+}
+
 /// Runs a script and keeps what it returns.
 pub(super) fn run(lua: &Lua, shared: &Shared, script: &Script) -> mlua::Result<Value> {
     let number = shared.sources.borrow().len();
     shared.sources.borrow_mut().push(script.source.clone());
     shared.scripts.borrow_mut().push(script.clone());
     shared.open.borrow_mut().push(script.key.clone());
-    let chunk = lua.load(&*script.source.text).set_name(chunk_name(number)).set_mode(ChunkMode::Text);
-    let chunk = match &shared.chunks {
-        Some(_) => chunk.set_compiler(Compiler::new().set_coverage_level(2)),
-        None => chunk,
-    };
     // A script that failed stays open: the error is told of it.
-    let chunk = chunk.into_function()?;
+    let chunk = compiled(lua, shared, &script.source, number)?;
     if let Some(chunks) = &shared.chunks {
         chunks.borrow_mut().push(chunk.clone());
     }

@@ -41,6 +41,8 @@ pub(super) fn machine(shared: &Rc<Shared>, budget: Budget) -> mlua::Result<Lua> 
     for name in ["random", "randomseed", "noise"] {
         math.raw_set(name, Value::Nil)?;
     }
+    super::ordered::define(&lua, &globals)?;
+    super::unseen::define(&lua, &globals)?;
     for library in ["math", "string", "table", "bit32", "utf8"] {
         strict(&lua, &globals.raw_get::<Table>(library)?, library)?;
     }
@@ -50,12 +52,12 @@ pub(super) fn machine(shared: &Rc<Shared>, budget: Budget) -> mlua::Result<Lua> 
     strict(&lua, &globals, "")?;
     lua.set_memory_limit(budget.memory)?;
     let counted = shared.clone();
-    lua.set_interrupt(move |lua| match counted.meter.tick() {
+    lua.set_interrupt(move |lua| match counted.meter.tick().or_else(|| too_deep(lua, &counted)) {
         None => {
             if !counted.running.get() {
                 counted.meter.passes(|| here(lua));
             }
-            if counted.meter.looks_at_memory() {
+            if counted.meter.looks() {
                 counted.meter.near_the_end(lua.used_memory(), || here(lua));
             }
             Ok(VmState::Continue)
@@ -71,6 +73,13 @@ pub(super) fn machine(shared: &Rc<Shared>, budget: Budget) -> mlua::Result<Lua> 
     lua.sandbox(true)?;
     forbid_new_globals(&lua)?;
     Ok(lua)
+}
+
+/// The limit of calls inside each other, if it is passed; it is looked at only now and then.
+fn too_deep(lua: &Lua, shared: &Shared) -> Option<String> {
+    let most = shared.meter.calls();
+    let deep = shared.meter.looks() && lua.inspect_stack(most as usize, |_| ()).is_some();
+    deep.then(|| format!("{most} calls inside each other"))
 }
 
 /// Makes the words of the vocabulary global; those with a dot become fields.
@@ -140,7 +149,7 @@ fn unknown(shared: &Shared, at: super::place::Place, table: &Table, of: &str, na
         .pairs::<String, Value>()
         .filter_map(Result::ok)
         .map(|(name, _)| name)
-        .filter(|name| name != "_G")
+        .filter(|name| !name.starts_with('_'))
         .collect();
     known.sort_unstable();
     let known = known.iter().map(String::as_str);

@@ -11,6 +11,9 @@ use rustc_hash::FxHashMap;
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 
+/// How many things that are wrong are told of at once.
+const MOST_FINDINGS: usize = 100;
+
 /// What all that runs in one Lua machine shares.
 pub(super) struct Shared {
     /// What is wrong with the scripts.
@@ -98,7 +101,10 @@ impl Shared {
     /// Keeps a finding, unless the same was found at the same place.
     pub fn find(&self, finding: Diagnostic) {
         let mut findings = self.findings.borrow_mut();
-        if !findings.iter().any(|known| known.message == finding.message && known.place() == finding.place())
+        if findings.len() < MOST_FINDINGS
+            && !findings
+                .iter()
+                .any(|known| known.message == finding.message && known.place() == finding.place())
         {
             findings.push(finding);
         }

@@ -1,7 +1,6 @@
 //! A script with a line of its own for everything that may run or not.
 
-use std::iter::Peekable;
-use std::str::CharIndices;
+use super::tokens::Tokens;
 
 /// Words after which something begins that may run or not.
 const BEFORE: &[&str] = &["then", "else", "do", "repeat", "and", "or"];
@@ -57,74 +56,16 @@ fn line_column(text: &str, at: usize) -> (u32, u32) {
 /// Where lines are broken: before the first word of whatever follows, unless it stands in a line of its own already.
 fn cuts(text: &str) -> Vec<usize> {
     let mut cuts = Vec::new();
-    let mut letters = text.char_indices().peekable();
     // the word before, if it is one after which a line is broken
     let mut last: Option<&str> = None;
-    while let Some((at, letter)) = letters.next() {
-        match letter {
-            '\n' => last = None,
-            letter if letter.is_whitespace() => {}
-            '-' if text[at..].starts_with("--") => {
-                last = None;
-                let open = text[at + 2..].starts_with('[');
-                match open.then(|| long(&text[at + 2..])).flatten() {
-                    Some(length) => skip_to(&mut letters, at + 2 + length),
-                    None => skip_to(&mut letters, text[at..].find('\n').map_or(text.len(), |end| at + end)),
-                }
-            }
-            _ => {
-                let is_word = letter.is_alphabetic() || letter == '_';
-                if let Some(word) = last
-                    && (BEFORE.contains(&word) || word == AFTER && is_word)
-                {
-                    cuts.push(at);
-                }
-                last = None;
-                if is_word {
-                    let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
-                    let length = text[at..].find(|letter| !is_part(letter)).unwrap_or(text.len() - at);
-                    let word = &text[at..at + length];
-                    last = (BEFORE.contains(&word) || word == AFTER).then_some(word);
-                    skip_to(&mut letters, at + length);
-                } else if matches!(letter, '"' | '\'' | '`') {
-                    skip_to(&mut letters, at + quoted(&text[at..], letter));
-                } else if letter == '['
-                    && let Some(length) = long(&text[at..])
-                {
-                    skip_to(&mut letters, at + length);
-                }
-            }
+    for token in Tokens::of(text).filter(|token| !token.inside) {
+        let breaks = |word: &str| BEFORE.contains(&word) || word == AFTER && token.is_word();
+        if !token.fresh && last.is_some_and(breaks) {
+            cuts.push(token.at);
         }
+        last = (BEFORE.contains(&token.text) || token.text == AFTER).then_some(token.text);
     }
     cuts
-}
-
-fn skip_to(letters: &mut Peekable<CharIndices<'_>>, end: usize) {
-    while letters.next_if(|(at, _)| *at < end).is_some() {}
-}
-
-/// How long a text in quotes is, its quotes included.
-fn quoted(text: &str, quote: char) -> usize {
-    let mut escaped = false;
-    for (at, letter) in text.char_indices().skip(1) {
-        match letter {
-            _ if escaped => escaped = false,
-            '\\' => escaped = true,
-            letter if letter == quote => return at + 1,
-            _ => {}
-        }
-    }
-    text.len()
-}
-
-/// How long a text between `[[` and `]]`, or `[=[` and `]=]`, is; nothing if it is no such text.
-fn long(text: &str) -> Option<usize> {
-    let level = text[1..].len() - text[1..].trim_start_matches('=').len();
-    if !text[1 + level..].starts_with('[') {
-        return None;
-    }
-    let close = format!("]{}]", "=".repeat(level));
-    Some(text.find(&close).map_or(text.len(), |at| at + close.len()))
 }
 
 #[cfg(test)]

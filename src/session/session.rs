@@ -273,10 +273,13 @@ impl Session {
     }
 
     fn take_forced(&mut self) -> Result<(), Diagnostic> {
-        while let Some(decision) = self.rules.forced(&self.position)? {
+        let game = self.game().clone();
+        for _ in 0..=game.bounds.forced {
+            let Some(decision) = self.rules.forced(&self.position)? else { return Ok(()) };
             self.make(&decision, true)?;
         }
-        Ok(())
+        let moves = game.phase(self.position.turn().phase).moves;
+        Err(game.stopped(&format!("{} decisions that follow of themselves", game.bounds.forced), Some(moves)))
     }
 
     fn take_back(&mut self) -> Option<Played> {

@@ -1,8 +1,8 @@
 use houserule::board::{Board, Point};
 use houserule::position::{Piece, Player, Stack};
 use houserule::rule::{
-    Action, Body, Condition, Decides, Each, Flow, Game, Generator, Moves, Next, Number, Phase, PieceType,
-    Rule, RuleId, Set, Setup, Shape, Step, TurnTo, Variable,
+    Action, Body, Bounds, Condition, Decides, Each, Flow, Game, Generator, Moves, Next, Number, Phase,
+    PieceType, Rule, RuleId, Set, Setup, Shape, Step, TurnTo, Variable,
 };
 use std::sync::Arc;
 
@@ -23,6 +23,7 @@ impl Builder {
         Builder {
             game: Game {
                 symmetric: None,
+                bounds: Bounds::default(),
                 name: name.into(),
                 title: name.into(),
                 players: vec!["white".into(), "black".into()],

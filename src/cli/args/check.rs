@@ -1,5 +1,5 @@
-use super::Setting;
 use super::count::{count, number};
+use super::{Patience, Setting};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -24,6 +24,9 @@ pub struct CheckArgs {
     /// Where chance begins; the same number gives the same games [default: 0]
     #[arg(long, value_name = "N", value_parser = number::<u64>, allow_negative_numbers = true)]
     pub seed: Option<u64>,
+    /// How long it may take.
+    #[command(flatten)]
+    pub patience: Patience,
     /// Look for games in this folder first
     #[arg(long, value_name = "DIR")]
     pub rules: Option<PathBuf>,

@@ -1,7 +1,7 @@
 #[cfg(feature = "serve")]
 use super::ServeArgs;
 use super::{
-    CheckArgs, CompareArgs, DrawArgs, Looking, Naming, NewArgs, PerftArgs, PlayArgs, PlayoutsArgs,
+    CheckArgs, CompareArgs, DrawArgs, Looking, Naming, NewArgs, Patience, PerftArgs, PlayArgs, PlayoutsArgs,
     ReplayArgs, SolveArgs, TestArgs, WhyArgs,
 };
 use clap::{Args, Subcommand};
@@ -47,6 +47,20 @@ pub enum Command {
         /// The shell
         shell: Shell,
     },
+}
+
+impl Command {
+    /// How long it may take, if it is one that can be told so.
+    pub fn patience(&self) -> Option<&Patience> {
+        match self {
+            Command::Perft(args) => Some(&args.patience),
+            Command::Playouts(args) => Some(&args.patience),
+            Command::Check(args) => Some(&args.patience),
+            Command::Test(args) => Some(&args.patience),
+            Command::Replay(args) => Some(&args.patience),
+            _ => None,
+        }
+    }
 }
 
 /// What `rules` takes.

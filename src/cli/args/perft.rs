@@ -1,5 +1,5 @@
-use super::Looking;
 use super::count::number;
+use super::{Looking, Patience};
 use clap::Args;
 
 /// What `perft` takes.
@@ -17,4 +17,7 @@ pub struct PerftArgs {
     /// Count the paths through distinct positions too
     #[arg(long)]
     pub unique: bool,
+    /// How long it may take.
+    #[command(flatten)]
+    pub patience: Patience,
 }

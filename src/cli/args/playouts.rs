@@ -1,5 +1,5 @@
-use super::Looking;
-use super::count::count;
+use super::count::{count, megabytes};
+use super::{Looking, Patience};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -18,4 +18,10 @@ pub struct PlayoutsArgs {
     /// Draw outcomes, lengths and open decisions into this file
     #[arg(short, long, value_name = "FILE.svg or FILE.png", conflicts_with = "cases")]
     pub output: Option<PathBuf>,
+    /// Stop when the scripts of all threads together fill so many megabytes [default: 256 for each]
+    #[arg(long, value_name = "MB", value_parser = megabytes, allow_negative_numbers = true)]
+    pub memory: Option<usize>,
+    /// How long it may take.
+    #[command(flatten)]
+    pub patience: Patience,
 }

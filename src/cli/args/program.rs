@@ -1,4 +1,4 @@
-use super::Command;
+use super::{Command, Limit};
 use clap::Parser;
 
 /// The workbench for board-game rules.
@@ -17,6 +17,11 @@ pub struct Program {
     /// Draw boards in ASCII letters only
     #[arg(long, global = true)]
     pub ascii: bool,
+    /// Stop scripts sooner or later; may be repeated: time (seconds), memory (MB), rounds (of loops and calls), calls
+    /// (inside each other), text (bytes), depth (of rules), moves (open at once), effects (of a decision), forced
+    /// (decisions in a row), turns (of a game)
+    #[arg(long, global = true, value_name = "NAME=VALUE")]
+    pub limit: Vec<Limit>,
     /// What to do.
     #[command(subcommand)]
     pub command: Option<Command>,

@@ -1,5 +1,5 @@
-use super::Setting;
 use super::count::{number, threads};
+use super::{Patience, Setting};
 use clap::Args;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -28,6 +28,9 @@ pub struct ReplayArgs {
     /// Lay a house rule over the recorded game, and tell by causes where games first differ; may be repeated
     #[arg(long, value_name = "VARIANT")]
     pub with: Vec<String>,
+    /// How long it may take.
+    #[command(flatten)]
+    pub patience: Patience,
     /// Look for games in this folder first
     #[arg(long, value_name = "DIR")]
     pub rules: Option<PathBuf>,

@@ -1,3 +1,4 @@
+use super::Patience;
 use super::count::{count, number};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
@@ -30,6 +31,9 @@ pub struct TestArgs {
     /// Where chance begins in them; the same number gives the same games [default: 0]
     #[arg(long, value_name = "N", value_parser = number::<u64>, requires = "coverage")]
     pub seed: Option<u64>,
+    /// How long it may take.
+    #[command(flatten)]
+    pub patience: Patience,
     /// Look for games in this folder first
     #[arg(long, value_name = "DIR")]
     pub rules: Option<PathBuf>,

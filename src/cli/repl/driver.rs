@@ -2,7 +2,7 @@ use super::print::Printer;
 use super::saver::Saver;
 use crate::cli::failure::Failure;
 use crate::cli::streams::Streams;
-use crate::diagnostic::Source;
+use crate::diagnostic::{Diagnostic, Source};
 use crate::session::answer::TurnAnswer;
 use crate::session::command::{Engine, Others, Outcome, Reply};
 use std::cell::RefCell;
@@ -47,9 +47,10 @@ impl Driver {
                     saver.settled(engine);
                 }
                 let reply = reply.map(|reply| others.pass_over(engine, reply));
+                // what is told is kept already; another game may take its place before the line ends
+                let written = saver.write(streams, engine);
                 printer.reply(streams, engine, &reply)?;
-                // another game may take its place before the line ends
-                if let Err(error) = saver.write(streams, engine) {
+                if let Err(error) = written {
                     done.refused = true;
                     printer.reply(streams, engine, &Err(vec![error]))?;
                 }
@@ -83,6 +84,7 @@ impl Driver {
         let before = self.engine.borrow().session().played().len();
         let mut engine = self.engine.borrow_mut();
         let result = self.others.settle(&mut engine);
+        let written = self.saver.write(streams, &engine);
         let played = TurnAnswer::since(engine.session(), before);
         if !played.is_empty() {
             self.printer.reply(streams, &engine, &Ok(Reply::Played { played }))?;
@@ -90,13 +92,11 @@ impl Driver {
         for noticed in engine.noticed() {
             self.printer.reply(streams, &engine, &Ok(noticed))?;
         }
-        let result = result.and_then(|()| self.saver.write(streams, &engine));
-        match result {
-            Ok(()) => Ok(true),
-            Err(error) => {
-                self.printer.reply(streams, &engine, &Err(vec![error]))?;
-                Ok(false)
-            }
+        let errors: Vec<Diagnostic> = result.err().into_iter().chain(written.err()).collect();
+        if errors.is_empty() {
+            return Ok(true);
         }
+        self.printer.reply(streams, &engine, &Err(errors))?;
+        Ok(false)
     }
 }

@@ -1,6 +1,6 @@
-use crate::session::file::{RecordFile, Selected};
+use crate::session::file::{RecordFile, Selected, clear_left_behind, replace};
 use std::fs::{self, File, TryLockError};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -55,10 +55,7 @@ impl Keeper {
     /// # Errors
     /// If it cannot be written.
     pub fn write(&mut self, record: &str) -> io::Result<()> {
-        let folder = self.record.parent().unwrap_or(Path::new("."));
-        let mut file = tempfile::NamedTempFile::new_in(folder)?;
-        file.write_all(record.as_bytes())?;
-        file.persist(&self.record).map_err(|error| error.error)?;
+        replace(&self.record, &[record.as_bytes()])?;
         self.kept = true;
         Ok(())
     }
@@ -78,6 +75,7 @@ impl Keeper {
 
     /// Games that were left in a folder and that nobody plays now, the last one first.
     pub fn left(folder: &Path) -> Vec<(PathBuf, Selected)> {
+        clear_left_behind(folder);
         let entries = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
         let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
         paths.iter().filter(|path| is_left_behind(path)).for_each(|lock| {

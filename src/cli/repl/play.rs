@@ -31,7 +31,15 @@ pub fn play(streams: &mut Streams, shelf: Arc<Shelf>, args: &PlayArgs) -> Result
     }
     let terminal_here = io::stdin().is_terminal() && io::stdout().is_terminal();
     let live = terminal_here && args.commands.is_empty() && args.script.is_none();
-    let engine = engine(shelf, &args.looking.standing)?;
+    let engine = match begun(shelf, &args.looking.standing)? {
+        (engine, Some(error)) if live => {
+            let error = error.note("the game is gone on with up to there");
+            streams.say(&streams.fitted(&error).render(streams.error_colour));
+            engine
+        }
+        (_, Some(error)) => return Err(error.into()),
+        (engine, None) => engine,
+    };
     let timer =
         args.timer.map(|seconds| Timer::new(engine.session().game(), seconds, Instant::now())).transpose()?;
     let bots = Bots::read(engine.session().game(), &args.bot)?;
@@ -84,7 +92,8 @@ fn lines(
     input: impl BufRead,
     mut each: impl FnMut(Source) -> Result<bool, Failure>,
 ) -> Result<(), Failure> {
-    for line in Lines::new(input) {
+    let mut all = Lines::new(input);
+    while let Some(line) = interrupt::waiting(|| all.next()) {
         let Line { number, text } = line.map_err(|error| unreadable(name, &error))?;
         let text = text.map_err(|reason| {
             Diagnostic::new(Kind::File, format!("line {number} of {name} cannot be read: {reason}"))
@@ -105,6 +114,14 @@ fn unreadable(name: &str, error: &io::Error) -> Diagnostic {
 /// # Errors
 /// Whatever is wrong with the game, the position, the record or the moves.
 pub fn engine(shelf: Arc<Shelf>, standing: &Standing) -> Result<Engine, Vec<Diagnostic>> {
+    match begun(shelf, standing)? {
+        (engine, None) => Ok(engine),
+        (_, Some(error)) => Err(error.into()),
+    }
+}
+
+/// The game as it begins; of a record that is not whole, as far as it is, and why no further.
+fn begun(shelf: Arc<Shelf>, standing: &Standing) -> Result<(Engine, Option<Diagnostic>), Vec<Diagnostic>> {
     let seed = standing.seed.unwrap_or_else(|| rand::random::<u32>().into());
     let start = standing.position.as_deref().map(|text| Source::new("--position", text));
     let mut engine = match &standing.record {
@@ -113,7 +130,7 @@ pub fn engine(shelf: Arc<Shelf>, standing: &Standing) -> Result<Engine, Vec<Diag
             let rules = rules(&selected, &Case::from(standing))?;
             let mut engine = Engine::new(shelf, rules.clone(), start, seed, interrupt::stop())?;
             if let Some(error) = engine.adopt(rules, &selected)? {
-                return Err(error.into());
+                return Ok((engine, Some(error)));
             }
             engine
         }
@@ -123,5 +140,5 @@ pub fn engine(shelf: Arc<Shelf>, standing: &Standing) -> Result<Engine, Vec<Diag
         let source = Source::new("--moves", moves.as_str());
         engine.play(&source)?;
     }
-    Ok(engine)
+    Ok((engine, None))
 }

@@ -35,10 +35,8 @@ pub fn check(streams: &mut Streams, shelf: &Shelf, args: &CheckArgs) -> Result<E
         let progress = Progress::waiting(true);
         let result = fault::guard(|| one(shelf, &request, job)).unwrap_or_else(|fault| Err(vec![fault]));
         drop(progress);
-        if interrupt::stopped() {
-            return Err(Failure::Interrupted);
-        }
         match result {
+            Err(_) if interrupt::stopped() => {}
             Ok(check) => {
                 let answer = CheckAnswer::of(&request, &check);
                 exit = exit.max(Exit::good_if(answer.ok));
@@ -57,6 +55,10 @@ pub fn check(streams: &mut Streams, shelf: &Shelf, args: &CheckArgs) -> Result<E
                     exit = exit.max(streams.tell(&error)?);
                 }
             }
+        }
+        streams.out.flush()?;
+        if interrupt::stopped() {
+            return Err(Failure::Interrupted);
         }
     }
     Ok(exit)

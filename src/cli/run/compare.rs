@@ -111,7 +111,7 @@ pub fn compare(streams: &mut Streams, shelf: &Shelf, args: &CompareArgs) -> Resu
         streams.tell(&error)?;
     }
     if interrupt::stopped() {
-        return Ok(Exit::Interrupted);
+        return Ok(interrupt::exit());
     }
     Ok(if answer.says_something() { Exit::good_if(!answer.differ) } else { Exit::Limit })
 }

@@ -42,8 +42,9 @@ pub fn test(streams: &mut Streams, shelf: &Shelf, args: &TestArgs) -> Result<Exi
             Some(_) => coverings.test(shelf, test, interrupt::stop()),
             None => rule_test::run(shelf, test, interrupt::stop()),
         });
+        // a test that was broken off says nothing
         if interrupt::stopped() {
-            return Err(Failure::Interrupted);
+            break;
         }
         match result.unwrap_or_else(|fault| Err(vec![fault])) {
             Ok(tested) => {
@@ -69,14 +70,14 @@ pub fn test(streams: &mut Streams, shelf: &Shelf, args: &TestArgs) -> Result<Exi
         }
     }
     let total = passed + failed.len() + broken;
-    if total == 0 {
+    if total == 0 && !interrupt::stopped() {
         if exit != Exit::Good {
             return Ok(exit);
         }
         let filter = args.filter.as_deref().unwrap_or("");
         return Err(Diagnostic::new(Kind::Usage, format!("no test fits `{filter}`")).into());
     }
-    if args.coverage.is_some() && args.n.is_some() {
+    if args.coverage.is_some() && args.n.is_some() && !interrupt::stopped() {
         exit = exit.max(random_games(streams, &mut coverings, args)?);
     }
     if streams.json {
@@ -86,7 +87,7 @@ pub fn test(streams: &mut Streams, shelf: &Shelf, args: &TestArgs) -> Result<Exi
         let sum =
             serde_json::json!({"tests": total, "passed": passed, "failed": failed.len(), "broken": broken});
         writeln!(streams.out, "{sum}")?;
-        return Ok(exit);
+        return ended(exit);
     }
     for tested in &failed {
         writeln!(streams.out, "\n{} {}", Tint::Bad.on("FAILED"), Tint::Strong.on(&tested.test.name))?;
@@ -103,7 +104,12 @@ pub fn test(streams: &mut Streams, shelf: &Shelf, args: &TestArgs) -> Result<Exi
         };
         write!(streams.out, "{text}")?;
     }
-    Ok(exit)
+    ended(exit)
+}
+
+/// How it ends, unless it was interrupted.
+fn ended(exit: Exit) -> Result<Exit, Failure> {
+    if interrupt::stopped() { Err(Failure::Interrupted) } else { Ok(exit) }
 }
 
 /// Plays random games, in which it is watched which rules fire.
@@ -115,10 +121,10 @@ fn random_games(streams: &mut Streams, coverings: &mut Coverings, args: &TestArg
         max_plies: Some(args.max_plies.map_or(MAX_PLIES, |most| u32::try_from(most).unwrap_or(u32::MAX))),
     };
     let played = fault::guard(|| coverings.play(job, interrupt::stop()).map_err(|error| vec![error]));
-    if interrupt::stopped() {
-        return Err(Failure::Interrupted);
-    }
     let mut exit = Exit::Good;
+    if interrupt::stopped() {
+        return Ok(exit);
+    }
     for error in played.unwrap_or_else(|fault| Err(vec![fault])).err().into_iter().flatten() {
         exit = exit.max(streams.tell(&error)?);
     }
@@ -164,7 +170,7 @@ fn tell(streams: &mut Streams, tested: &Tested) -> Result<(), Failure> {
         false => Tint::Bad.on("FAILED"),
     };
     writeln!(streams.out, "  {state}  {}", tested.test.name)?;
-    Ok(())
+    Ok(streams.out.flush()?)
 }
 
 fn ends(tested: &Tested) -> Exit {

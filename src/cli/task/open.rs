@@ -26,7 +26,7 @@ pub fn open(worker: &Worker, case: &Case) -> Result<Session, Vec<Diagnostic>> {
         Some(name) => {
             let selected = Selected::find(name, |path| worker.file(path))?;
             let replay = replay(worker, &selected, case)?;
-            match replay.error {
+            match replay.error.or_else(|| selected.cut()) {
                 Some(error) => return Err(error.into()),
                 None => replay.session,
             }

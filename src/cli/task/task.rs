@@ -55,6 +55,11 @@ fn replayed(worker: &Worker, case: &Case) -> Result<Answer, Vec<Diagnostic>> {
         return Ok(Answer::Replay(Replayed::session(&session, case.legal)?.into()));
     };
     let selected = Selected::find(name, |path| worker.file(path))?;
-    let played = replay(worker, &selected, case)?;
+    let mut played = replay(worker, &selected, case)?;
+    if let Some(cut) = selected.cut().filter(|_| played.error.is_none()) {
+        // what it says of its end cannot hold
+        played.contradictions.clear();
+        played.error = Some(cut);
+    }
     Ok(Answer::Replay(Replayed::record(&played, &selected, case)?.into()))
 }

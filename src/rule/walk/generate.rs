@@ -16,7 +16,7 @@ impl View<'_> {
     /// # Errors
     /// If a function rule fails, or a rule is of another type.
     pub fn generate(&self, moves: &Moves) -> Result<Vec<Decision>, Diagnostic> {
-        let found = self.all(moves)?;
+        let found = self.all(moves).map_err(|error| self.placed(error, moves))?;
         self.note_moves(moves, !found.is_empty());
         Ok(found)
     }
@@ -30,12 +30,14 @@ impl View<'_> {
             Moves::Make(generator) => {
                 let mut found = Vec::new();
                 self.make(generator, &mut found)?;
+                self.bounded(found.len())?;
                 found
             }
             Moves::Any(parts) => {
                 let mut found = Vec::new();
                 for part in parts {
                     found.append(&mut self.generate(part)?);
+                    self.bounded(found.len())?;
                 }
                 found
             }
@@ -70,7 +72,7 @@ impl View<'_> {
     /// # Errors
     /// As [`View::generate`].
     pub fn offers(&self, moves: &Moves) -> Result<bool, Diagnostic> {
-        let offers = self.any(moves)?;
+        let offers = self.any(moves).map_err(|error| self.placed(error, moves))?;
         self.note_moves(moves, offers);
         Ok(offers)
     }
@@ -175,6 +177,7 @@ impl View<'_> {
                         decision.to = Some(to);
                         decision
                     }));
+                    self.bounded(found.len())?;
                 }
             }
             Shape::Push { pieces, onto } => self.push(generator, pieces, self.cells(onto)?, found),
@@ -202,6 +205,7 @@ impl View<'_> {
                         continue;
                     }
                     self.takings(generator, line, &row, spare, found);
+                    self.bounded(found.len())?;
                 }
             }
             Shape::Choose { from } => found.extend(self.cells(from)?.iter().map(|cell| {
@@ -212,6 +216,7 @@ impl View<'_> {
             })),
             Shape::Bid { listed } => {
                 let higher = self.number.filter(|number| *number > i64::from(*listed));
+                self.bounded(*listed as usize)?;
                 for player in self.speakers() {
                     found.extend((1..=i64::from(*listed)).chain(higher).map(|number| {
                         let mut decision = Decision::of(generator);

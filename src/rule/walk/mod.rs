@@ -4,6 +4,7 @@
 
 mod act;
 mod ask;
+mod bounded;
 mod count;
 mod evaluate;
 mod explain;

@@ -3,9 +3,6 @@ use crate::diagnostic::{Diagnostic, Kind};
 use crate::position::{Decider, Player, Position};
 use crate::rule::{Body, Decision, FunctionId, Game, Host, RuleId, Value};
 
-/// How deep rules may ask other rules before it counts as endless.
-const DEEPEST: u16 = 200;
-
 /// What a rule is asked about: a position, as seen by who decides, and perhaps a decision and a cell.
 #[derive(Clone, Copy)]
 pub struct View<'a> {
@@ -77,8 +74,9 @@ impl<'a> View<'a> {
 
     /// What a rule says, and the view to ask it in.
     pub(super) fn body(self, id: RuleId) -> Result<(View<'a>, &'a Body), Diagnostic> {
-        let deeper =
-            self.deeper(|| format!("rule `{}` asks for itself without end", self.game.rule(id).name))?;
+        let deeper = self
+            .deeper(|| format!("rule `{}` asks for itself without end", self.game.rule(id).name))
+            .map_err(|error| self.game.placed(error, id))?;
         Ok((deeper, &self.game.rule(id).body))
     }
 
@@ -89,8 +87,10 @@ impl<'a> View<'a> {
     }
 
     fn deeper(self, message: impl FnOnce() -> String) -> Result<View<'a>, Diagnostic> {
-        if self.depth >= DEEPEST {
-            return Err(Diagnostic::new(Kind::Script, message()));
+        let deepest = self.game.bounds.depth;
+        if self.depth >= deepest {
+            let note = format!("it is stopped when more than {deepest} rules ask each other");
+            return Err(Diagnostic::new(Kind::Script, message()).note(note));
         }
         Ok(View { depth: self.depth + 1, ..self })
     }

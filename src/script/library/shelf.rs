@@ -3,6 +3,8 @@ use super::stamp;
 use crate::diagnostic::Source;
 use crate::script::scripts::{Script, Text};
 use include_dir::{Dir, include_dir};
+use std::fs::File;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 /// The rules that are part of the program.
@@ -100,9 +102,21 @@ pub(super) fn script_at(path: &Path) -> std::io::Result<Script> {
     Ok(Script { source: Source::new(shown.as_str(), text), key: key(path), is_game: true, file: Some(file) })
 }
 
+/// The largest script or grammar, in bytes.
+const LARGEST: u64 = 16 << 20;
+
 /// The text of a file, without the mark of its encoding that some editors put before it.
 fn read(path: &Path) -> std::io::Result<String> {
-    let text = std::fs::read_to_string(path)?;
+    let file = File::open(path)?;
+    let there = file.metadata()?;
+    if !there.is_file() && !there.is_dir() {
+        return Err(io::Error::other("it is no regular file"));
+    }
+    let mut text = String::new();
+    file.take(LARGEST + 1).read_to_string(&mut text)?;
+    if text.len() as u64 > LARGEST {
+        return Err(io::Error::other(format!("it is larger than {} MB", LARGEST >> 20)));
+    }
     Ok(text.strip_prefix('\u{feff}').map(str::to_string).unwrap_or(text))
 }
 

@@ -72,6 +72,6 @@ impl Engine {
             writer: None,
             files: loaded.files,
         };
-        Ok((next, replay.error))
+        Ok((next, replay.error.or_else(|| selected.cut())))
     }
 }

@@ -1,4 +1,4 @@
-use super::plain;
+use super::{plain, replace};
 use crate::diagnostic::{Diagnostic, Kind};
 use std::path::{Path, PathBuf};
 
@@ -54,13 +54,21 @@ impl PictureFile {
     /// [`Kind::File`] if it cannot be written; [`Kind::Limit`] if the picture is too large for its form.
     pub fn write(&self, svg: &str) -> Result<(), Diagnostic> {
         let written = match self.form {
-            Form::Svg => std::fs::write(&self.path, svg),
-            Form::Png => std::fs::write(&self.path, dots(svg)?),
+            Form::Svg => self.put(svg.as_bytes()),
+            Form::Png => self.put(&dots(svg)?),
         };
         written.map_err(|error| {
             let message = format!("`{}` cannot be written: {}", self.path.display(), plain(&error));
             Diagnostic::new(Kind::File, message)
         })
+    }
+
+    /// A device is written to as it is, a file is replaced as a whole.
+    fn put(&self, bytes: &[u8]) -> std::io::Result<()> {
+        match self.path.metadata() {
+            Ok(there) if !there.is_file() => std::fs::write(&self.path, bytes),
+            _ => replace(&self.path, &[bytes]),
+        }
     }
 }
 

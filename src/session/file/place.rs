@@ -28,6 +28,7 @@ pub(super) fn folder(path: &Path) -> &Path {
 /// A file under a name of its own, with the rights of the one that it will replace, or those of a new one.
 pub(super) fn fresh(folder: &Path, rights: Option<Permissions>) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
+    builder.prefix(super::replace::UNFINISHED);
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let file = builder.tempfile_in(folder)?;

@@ -1,5 +1,5 @@
-use super::text_of;
-use crate::diagnostic::{Diagnostic, Source};
+use super::text::bytes_of;
+use crate::diagnostic::{Diagnostic, Kind, Source, Span};
 use crate::notation::records::{self, Record};
 
 /// A file of records.
@@ -17,10 +17,22 @@ impl RecordFile {
     /// Reads a file, or the pipe for `-`.
     ///
     /// # Errors
-    /// [`Kind::File`](crate::diagnostic::Kind::File) if it cannot be read or is no text.
+    /// [`Kind::File`] if it cannot be read. What is no text ends it like anything else that is no game.
     pub fn open(path: &str) -> Result<RecordFile, Diagnostic> {
-        let text = text_of(path)?;
-        Ok(RecordFile::of(Source::new(if path == "-" { "the pipe" } else { path }, text)))
+        let (text, whole) = match String::from_utf8(bytes_of(path)?) {
+            Ok(text) => (text, true),
+            Err(broken) => {
+                let end = broken.utf8_error().valid_up_to();
+                (String::from_utf8_lossy(&broken.as_bytes()[..end]).into_owned(), false)
+            }
+        };
+        let end = Span::new(text.len(), text.len());
+        let mut file = RecordFile::of(Source::new(if path == "-" { "the pipe" } else { path }, text));
+        if !whole {
+            let message = format!("`{path}` cannot be read from here on: it is not a text in UTF-8");
+            file.error = Some(Diagnostic::new(Kind::File, message).at(&file.source, end));
+        }
+        Ok(file)
     }
 
     /// Reads a text.

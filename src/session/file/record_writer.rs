@@ -1,9 +1,9 @@
 use super::locked::Locked;
-use super::{place, plain};
+use super::{clear_left_behind, place, plain, replace};
 use crate::diagnostic::{Diagnostic, Kind, Source};
 use crate::notation::records;
-use std::fs::{self, Metadata};
-use std::io::{self, Write};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// Writes the record of one game to a file, again and again as it grows. Other games in the file stay, also those
@@ -63,13 +63,10 @@ impl RecordWriter {
         let folder = place::folder(&target);
         let _locked = Locked::folder(folder)?;
         let (before, after) = self.around(held(&target)?)?;
-        let old = fs::metadata(&target).ok();
-        let mut file = place::fresh(folder, old.as_ref().map(Metadata::permissions))?;
-        file.write_all(before.as_bytes())?;
-        file.write_all(record.as_bytes())?;
-        file.write_all(after.as_bytes())?;
-        place::keep_owner(file.as_file(), old.as_ref());
-        file.persist(&target).map_err(|error| error.error)?;
+        if self.own.is_empty() {
+            clear_left_behind(folder);
+        }
+        replace(&target, &[before.as_bytes(), record.as_bytes(), after.as_bytes()])?;
         self.others = before + &after;
         self.own = record.to_string();
         Ok(())

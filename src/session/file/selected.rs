@@ -21,6 +21,7 @@ impl Selected {
     ///
     /// # Errors
     /// [`Kind::File`] if there is no such file or no such game in it, or the file has several and none is named.
+    /// A file that breaks off still holds what stands before: [`Selected::cut`] tells whether that goes for the game.
     pub fn find(
         name: &str,
         open: impl FnOnce(&str) -> Result<Arc<RecordFile>, Diagnostic>,
@@ -34,6 +35,11 @@ impl Selected {
     /// The record.
     pub fn record(&self) -> &Record {
         &self.file.records[self.index]
+    }
+
+    /// Why the game may not be whole: its file breaks off in it or after it.
+    pub fn cut(&self) -> Option<Diagnostic> {
+        self.file.error.clone().filter(|_| self.index + 1 == self.file.records.len())
     }
 
     /// The first stretch of its moves.
@@ -80,8 +86,8 @@ impl Selected {
     /// [`Kind::File`] if there is none in it, or there are several.
     pub fn only(file: Arc<RecordFile>, path: &str) -> Result<Selected, Diagnostic> {
         match (file.records.len(), file.error.clone()) {
-            (_, Some(error)) => Err(error),
-            (0, _) => Err(Diagnostic::new(Kind::File, format!("there is no game in `{path}`"))),
+            (0, Some(error)) => Err(error),
+            (0, None) => Err(Diagnostic::new(Kind::File, format!("there is no game in `{path}`"))),
             (1, _) => Ok(Selected { file, index: 0 }),
             (several, _) => {
                 let message = format!("there are {several} games in `{path}`, and none is named");

@@ -4,23 +4,23 @@ use std::io::Read;
 /// The largest file that is read, in bytes.
 const LARGEST: u64 = 256 << 20;
 
-/// The text of a file, or of the pipe for `-`.
-///
-/// # Errors
-/// [`Kind::File`] if it cannot be read, is no text, or is very large.
-pub fn text_of(path: &str) -> Result<String, Diagnostic> {
-    let wrong = |reason: String| Diagnostic::new(Kind::File, format!("`{path}` cannot be read: {reason}"));
+fn wrong(path: &str, reason: &str) -> Diagnostic {
+    Diagnostic::new(Kind::File, format!("`{path}` cannot be read: {reason}"))
+}
+
+/// What is in a file, or comes through the pipe for `-`.
+pub(super) fn bytes_of(path: &str) -> Result<Vec<u8>, Diagnostic> {
     let mut bytes = Vec::new();
     let read = if path == "-" {
         std::io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes)
     } else {
         std::fs::File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes))
     };
-    read.map_err(|error| wrong(plain(&error)))?;
+    read.map_err(|error| wrong(path, &plain(&error)))?;
     if bytes.len() as u64 > LARGEST {
-        return Err(wrong(format!("it is larger than {} MB", LARGEST >> 20)));
+        return Err(wrong(path, &format!("it is larger than {} MB", LARGEST >> 20)));
     }
-    String::from_utf8(bytes).map_err(|_| wrong("it is not a text in UTF-8".to_string()))
+    Ok(bytes)
 }
 
 /// The words of the system for what went wrong, in our style.

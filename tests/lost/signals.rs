@@ -1,0 +1,104 @@
+//! What ends the program from outside ends it with the game kept.
+
+use super::support::{GAME, MOVES, Played, games};
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+#[test]
+fn a_signal_ends_it_with_the_game_kept() {
+    for signal in ["-TERM", "-HUP", "-INT", "-KILL"] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.txt");
+        let mut played = Played::into(&path);
+        for (number, text) in (1..).zip(&MOVES[..5]) {
+            played.type_in(text);
+            assert!(played.answer().unwrap().contains(&format!(r#""ply":{number},"#)));
+        }
+        // it waits for the next line then
+        std::thread::sleep(Duration::from_millis(30));
+        played.signal(signal);
+        let code = played.wait();
+        assert_eq!(code, (signal == "-INT").then_some(130), "{signal}");
+        assert_eq!(games(&path), [&MOVES[..5]], "{signal}");
+    }
+}
+
+/// The prompt in a terminal of its own, with a home of its own.
+struct Prompt {
+    terminal: Child,
+    heard: PathBuf,
+    number: PathBuf,
+}
+
+impl Prompt {
+    fn start(home: &Path) -> Prompt {
+        let (heard, number) = (home.join("heard"), home.join("number"));
+        let _ = (fs::remove_file(&heard), fs::remove_file(&number));
+        let (program, game) = (env!("CARGO_BIN_EXE_houserule"), Path::new(GAME).canonicalize().unwrap());
+        let line = format!("echo $$ > {}; exec {program} play {}", number.display(), game.display());
+        let terminal = Command::new("script")
+            .args(["-q", "-f", "-e", "-c", &line, "/dev/null"])
+            .env("HOME", home)
+            .env("XDG_DATA_HOME", home)
+            .env("TERM", "dumb")
+            .stdin(Stdio::piped())
+            .stdout(fs::File::create(&heard).unwrap())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        Prompt { terminal, heard, number }
+    }
+
+    /// Types a line once a text was heard so often.
+    fn after(&mut self, text: &str, times: usize, line: &str) {
+        self.hear(text, times);
+        write!(self.terminal.stdin.as_mut().unwrap(), "{line}\r").unwrap();
+    }
+
+    fn hear(&self, text: &str, times: usize) {
+        let begun = Instant::now();
+        loop {
+            let heard = fs::read(&self.heard).unwrap();
+            let heard = String::from_utf8_lossy(&heard);
+            if heard.matches(text).count() >= times {
+                return;
+            }
+            assert!(begun.elapsed() < Duration::from_secs(30), "no `{text}` in {heard}");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    fn end(mut self, signal: &str) {
+        let number = fs::read_to_string(&self.number).unwrap();
+        let sent = Command::new("kill").args([signal, number.trim()]).status().unwrap();
+        assert!(sent.success());
+        self.terminal.wait().unwrap();
+    }
+}
+
+#[test]
+fn a_game_that_nobody_saved_is_offered_again_whatever_ended_the_prompt() {
+    if Command::new("script").arg("--version").output().is_err() {
+        eprintln!("there is no `script` here that could make a terminal");
+        return;
+    }
+    for signal in ["-TERM", "-HUP", "-KILL"] {
+        let home = tempfile::tempdir().unwrap();
+        let mut prompt = Prompt::start(home.path());
+        prompt.after("first 0>", 1, "a1 b1 b2");
+        prompt.hear("second 3>", 1);
+        prompt.end(signal);
+        let mut prompt = Prompt::start(home.path());
+        prompt.after("[Y/n]", 1, "y");
+        prompt.after("second 3>", 1, "c3");
+        prompt.hear("first 4>", 1);
+        prompt.end(signal);
+        let kept = home.path().join("houserule/unfinished");
+        let mut records = fs::read_dir(&kept).unwrap().map(|entry| entry.unwrap().path());
+        let record = records.find(|path| path.extension().is_some_and(|ending| ending == "record")).unwrap();
+        assert_eq!(games(&record), [&MOVES[..4]], "{signal}");
+    }
+}
