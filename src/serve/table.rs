@@ -136,7 +136,6 @@ impl Table {
             None => return false,
             Some(Ok(Reply::Reloaded(answer))) => {
                 self.trouble.clear();
-                self.news.tell(answer.done.as_str());
                 let number = self.reloaded.as_ref().map_or(1, |last| last.number + 1);
                 self.reloaded = Some(Reloaded { number, done: answer.done, changes: answer.changes });
                 self.step = None;

@@ -1,3 +1,4 @@
+use super::patient::Patient;
 use super::{Desk, router};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -12,6 +13,8 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 const CONNECTIONS: usize = 256;
 /// How long the head of a request may take, from the opening of the connection or the end of the request before.
 const SLOW: Duration = Duration::from_secs(5);
+/// How long a page may take to read what it is sent, from when no more of it fits on the way.
+const DEAF: Duration = Duration::from_secs(15);
 /// The longest head of a request, in bytes, and how many headers it may have.
 const HEAD: usize = 16 << 10;
 const HEADERS: usize = 64;
@@ -53,7 +56,7 @@ async fn serve(
         .header_read_timeout(SLOW)
         .max_buf_size(HEAD)
         .max_headers(HEADERS)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router));
+        .serve_connection(TokioIo::new(Patient::new(stream, DEAF)), TowerToHyperService::new(router));
     // what goes wrong with a connection is the matter of who opened it
     tokio::select! {
         _ = connection => {}

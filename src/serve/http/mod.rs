@@ -7,6 +7,7 @@ mod hosts;
 mod listen;
 mod orders;
 mod page;
+mod patient;
 mod rate;
 
 pub use desk::Desk;

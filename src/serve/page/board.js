@@ -32,6 +32,7 @@ let asking = false;
 let at = null;
 let heard = 0;
 let reloads = 0;
+let troubled;
 let timerEnds = null;
 
 // ---- orders
@@ -416,15 +417,20 @@ function setting() {
   const { title, name, with: layers, set } = state.game;
   $("title").textContent = title;
   document.title = `${title} – houserule`;
-  const chips = [name, ...layers.map((layer) => `with ${layer}`), ...set.map(([key, value]) => `${key}=${value}`)];
+  const short = (path) => (/\.luau?$/.test(path) ? path.split("/").at(-1) : path);
+  const chips = [short(name), ...layers.map((layer) => `with ${short(layer)}`), ...set.map(([key, value]) => `${key}=${value}`)];
   $("setting").replaceChildren(...chips.map((chip) => make("span", {}, chip)));
-  $("save").download = `${name.replace(/[^a-z0-9]+/gi, "-")}.record`;
 }
 
 function scripts() {
   $("trouble").hidden = state.trouble.length === 0;
   $("trouble-text").textContent = state.trouble.map((error) => error.drawn).join("\n");
   $("accept").hidden = !state.offers;
+  if (state.trouble.length) {
+    $("reloaded").hidden = true;
+    if (state.trouble[0].message !== troubled) say(state.trouble[0].message);
+  }
+  troubled = state.trouble[0]?.message;
   if (!state.reloaded || state.reloaded.number === reloads) return;
   const first = reloads === null;
   reloads = state.reloaded.number;
@@ -442,6 +448,7 @@ function scripts() {
     ...(changes.lost.length ? [`open no longer: ${some(changes.lost)}`] : []),
   ];
   $("reloaded").hidden = false;
+  say(done);
   $("reloaded-done").textContent = done;
   $("reloaded-list").replaceChildren(...(lines.length ? lines : ["nothing that can be told is different"]).map((line) => make("li", {}, line)));
 }
