@@ -99,6 +99,11 @@ async function options_house_rules_and_records(browser) {
   await page.click("#new-form .main");
   await says(page, "#setting", "with enclosed_may_move");
   await made(page, 0);
+  // the game before is not lost
+  await page.click("#undo");
+  await made(page, 1);
+  await page.click("#redo");
+  await says(page, "#setting", "with enclosed_may_move");
   await page.click("#open-new");
   await page.selectOption("#new-game", "gipf");
   await page.click("#new-form .main");

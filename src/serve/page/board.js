@@ -33,6 +33,8 @@ let at = null;
 let heard = 0;
 let reloads = 0;
 let troubled;
+/** The last game that was begun, as far as this page knows. */
+let newest = 0;
 let timerEnds = null;
 
 // ---- orders
@@ -401,8 +403,12 @@ function travel() {
   $("slider").max = state.all;
   $("slider").value = state.made;
   $("slider").setAttribute("aria-valuetext", current ? `${current.number}. ${current.by} ${current.text}` : "the start");
-  $("undo").disabled = $("first").disabled = state.made === 0;
-  $("redo").disabled = $("last").disabled = state.made === state.all;
+  $("first").disabled = state.made === 0;
+  $("last").disabled = state.made === state.all;
+  // there is more before the start of a later game, and after the end of an earlier one
+  newest = Math.max(newest, state.game.id);
+  $("undo").disabled = state.made === 0 && state.game.id === 0;
+  $("redo").disabled = state.made === state.all && state.game.id === newest;
   $("step").disabled = $("step-back").disabled = state.all === 0;
   $("between").hidden = !state.step;
   if (state.step) {
