@@ -28,7 +28,8 @@ impl<B: Bits> Engine<B> {
         let most = self.game.bounds.turns;
         let limit = job.max_plies.map_or(most, |plies| first.ply.saturating_add(plies).min(most));
         // as many decisions as there are cells are never too many then
-        let filling = self.parts.filling.as_ref().filter(|_| self.game.bounds.moves as usize >= start.cells());
+        let filling =
+            self.parts.filling.as_ref().filter(|_| self.game.bounds.moves as usize >= start.cells());
         let filling = filling.filter(|filling| filling.starts(self, &mut first));
         let empty = filling.map_or(Vec::new(), |filling| filling.empty(self, &first));
         let mut left = empty.clone();
