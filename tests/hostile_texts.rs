@@ -87,7 +87,7 @@ fn grammars() {
              g:phase \"play\".moves = place {{}}\nreturn g\n"
         );
         let path = written(folder.path(), &format!("g{number}.lua"), script);
-        refused(&["moves", &path, "--json"], &["script", "limit"], Some(&format!("g{number}.lua:")));
+        refused(&["moves", &path, "--json"], &["script", "limit"], Some(&format!("g{number}.lua")));
     }
 }
 
@@ -119,7 +119,6 @@ fn records() {
         format!("[Game \"{}", "x".repeat(2_000_000)),
         format!("[Game \"{}\"]\n*\n", "x".repeat(200_000)),
         format!("[Game \"dvonn\"]\n{}\nx", "[Set \"a=b\"]\n".repeat(500)),
-        format!("[Game \"dvonn\"]\n{}\n*", "[With \"enclosed_may_move\"]\n".repeat(300)),
         format!("{head}{}", "\\".repeat(100_000)),
         format!("{head}1. {}", "x".repeat(3_000_000)),
         format!("{head}{} c4 c4", "1.".repeat(500_000)),
@@ -128,7 +127,6 @@ fn records() {
         format!("{head}1. c4 {}", "\0".repeat(50_000)),
         format!("[Game \"dvonn\"]\n[Position \"{}\"]\n*", "a1=W ".repeat(50_000)),
         format!("[Game \"dvonn\"]\n[Seed \"{}\"]\nx", "9".repeat(5000)),
-        "[Game \"../../../etc/passwd\"]\n\nc4\n".to_string(),
         "[Game \"/dev/zero\"]\n\nc4\n".to_string(),
         "1. c4 d4\n".to_string(),
     ];
@@ -137,6 +135,11 @@ fn records() {
         let kinds = ["syntax", "illegal", "position", "limit", "usage", "ambiguous"];
         refused(&["replay", &path, "--json"], &kinds, Some(&format!("r{number}.txt:")));
     }
+    let piled = format!("[Game \"dvonn\"]\n{}\n*", "[With \"enclosed_may_move\"]\n".repeat(300));
+    let piled = written(folder.path(), "piled.txt", piled);
+    refused(&["replay", &piled, "--json"], &["script"], Some("enclosed_may_move.lua:"));
+    let path = written(folder.path(), "path.txt", "[Game \"../../../etc/passwd\"]\n\nc4\n");
+    refused(&["replay", &path, "--json"], &["script", "syntax"], None);
     let many = written(folder.path(), "many.txt", "[Game \"dvonn\"]\n\n1. c4 *\n\n".repeat(3000));
     let (data, _, code) = told(&["replay", &many, "--json"]);
     assert_eq!((data.lines().count(), code), (3000, 0));
@@ -239,7 +242,7 @@ fn drawn_boards() {
     }
     for path in ["/", "/dev/zero", "/nowhere", "\u{0}x"].into_iter().filter(|path| !path.contains('\0')) {
         let set = format!("drawing={path}");
-        refused(&["moves", "ricochet/puzzle", "--set", &set, "--json"], &["script", "usage"], None);
+        refused(&["moves", "ricochet/puzzle", "--set", &set, "--json"], &["usage", "syntax"], None);
     }
 }
 

@@ -43,12 +43,29 @@ impl DerefMut for Diagnostic {
     }
 }
 
+/// The most letters of a message or of what helps, and how many of its beginning and its end are kept of a longer one.
+const MOST: usize = 1000;
+const HEAD: usize = 600;
+const TAIL: usize = 200;
+
+fn shortened(text: String) -> String {
+    if text.len() <= MOST {
+        return text;
+    }
+    let letters: Vec<char> = text.chars().collect();
+    if letters.len() <= MOST {
+        return text;
+    }
+    let (head, tail) = (&letters[..HEAD], &letters[letters.len() - TAIL..]);
+    head.iter().chain(&[' ', '…', ' ']).chain(tail).collect()
+}
+
 impl Diagnostic {
-    /// An error without a place.
+    /// An error without a place. Of a message that quotes more than anybody reads the middle is left out.
     pub fn new(kind: Kind, message: impl Into<String>) -> Self {
         Diagnostic(Box::new(Report {
             kind,
-            message: message.into(),
+            message: shortened(message.into()),
             at: None,
             label: None,
             notes: Vec::new(),
@@ -77,7 +94,7 @@ impl Diagnostic {
 
     /// Says what to do.
     pub fn help(mut self, help: impl Into<String>) -> Self {
-        self.help = Some(help.into());
+        self.help = Some(shortened(help.into()));
         self
     }
 

@@ -159,6 +159,15 @@ fn refuses_grammars_beyond_the_limits() {
     assert!(refused(&deep).contains("brackets nest more than 40 deep"));
     let deeper = format!("a = {{ {}cell{} }}", "(".repeat(20_000), ")".repeat(20_000));
     assert!(over_common(&deeper).is_err());
+    for signs in ["!", "&"] {
+        let many = format!("a = {{ {}cell }}", signs.repeat(10_000));
+        assert!(over_common(&many).is_err());
+        let more = format!("a = {{ {}cell }}", signs.repeat(41));
+        assert!(refused(&more).contains("a term has more than 40 signs before and behind it"));
+    }
+    for signs in ["?", "*", "+", "{2}", "{2,}", "{,2}", "{1,2}"] {
+        assert!(over_common(&format!("a = {{ cell{} }}", signs.repeat(10_000))).is_err());
+    }
     let long = format!("a = {{ {}cell }}", "cell ~ ".repeat(5_000));
     assert!(refused(&long).contains("a rule may have 400 terms, `a` has more"));
     let nested = "a = { (((cell{64}){64}){64}){64} }";

@@ -121,8 +121,22 @@ fn loops<'a>(
     Ok(())
 }
 
+/// The signs that stand before and behind a term.
+const SIGNS: [Rule; 9] = [
+    Rule::positive_predicate_operator,
+    Rule::negative_predicate_operator,
+    Rule::optional_operator,
+    Rule::repeat_operator,
+    Rule::repeat_once_operator,
+    Rule::repeat_exact,
+    Rule::repeat_min,
+    Rule::repeat_max,
+    Rule::repeat_min_max,
+];
+
+/// Brackets in brackets, and signs such as `!` and `?` of the same term, are worked off one inside the other.
 fn brackets(layers: &Layers, pairs: &Parsed<'_>) -> Result<(), Diagnostic> {
-    let mut depth = 0_usize;
+    let (mut depth, mut signs) = (0_usize, Vec::new());
     for token in pairs.clone().tokens() {
         match token {
             Token::Start { rule: Rule::expression, pos } => {
@@ -133,6 +147,19 @@ fn brackets(layers: &Layers, pairs: &Parsed<'_>) -> Result<(), Diagnostic> {
                 }
             }
             Token::End { rule: Rule::expression, .. } => depth -= 1,
+            Token::Start { rule: Rule::term, .. } => signs.push(0_usize),
+            Token::End { rule: Rule::term, .. } => drop(signs.pop()),
+            Token::Start { rule: sign, pos } if SIGNS.contains(&sign) => {
+                let count = signs.last_mut().map_or(0, |count| {
+                    *count += 1;
+                    *count
+                });
+                if count > limits::DEPTH {
+                    let message =
+                        format!("a term has more than {} signs before and behind it", limits::DEPTH);
+                    return Err(refuse(layers, message, Span::new(pos.pos(), pos.pos())));
+                }
+            }
             _ => {}
         }
     }
