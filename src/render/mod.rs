@@ -15,6 +15,8 @@ pub mod png;
 mod scene;
 mod sign;
 pub mod svg;
+#[cfg(feature = "png")]
+pub mod terminal;
 pub mod text;
 mod trail;
 mod walls;

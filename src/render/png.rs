@@ -24,12 +24,22 @@ const FAMILY: &str = "Hack";
 /// # Errors
 /// If it is no SVG, or too large to be drawn.
 pub fn png(svg: &str) -> Result<Vec<u8>, String> {
+    png_of(&dots(svg, LARGEST)?)
+}
+
+/// An SVG as dots, twice as large, but at most so wide and high.
+pub(super) fn dots(svg: &str, largest: f32) -> Result<Pixmap, String> {
     let tree = Tree::from_str(svg, &OPTIONS).map_err(|error| error.to_string())?;
     let size = tree.size();
-    let scale = SCALE.min(LARGEST / size.width().max(size.height()));
+    let scale = SCALE.min(largest / size.width().max(size.height()));
     let (width, height) = ((size.width() * scale).ceil(), (size.height() * scale).ceil());
     let dots = Pixmap::new(width as u32, height as u32);
     let mut dots = dots.ok_or_else(|| format!("{width} x {height} dots are too many"))?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut dots.as_mut());
+    Ok(dots)
+}
+
+/// Dots as PNG.
+pub(super) fn png_of(dots: &Pixmap) -> Result<Vec<u8>, String> {
     dots.encode_png().map_err(|error| error.to_string())
 }

@@ -96,6 +96,7 @@ impl Printer {
                 told + &self.now(streams, engine, "", &answer.now)
             }
             Reply::Drawn { drawn } => format!("drawn in {drawn}\n"),
+            Reply::Picture { letters, .. } => letters.clone(),
             Reply::Value { value } => format!("{}\n", wrap(value, width, 0)),
             Reply::Help { entries } => help(entries, width),
             Reply::Quit {} => String::new(),

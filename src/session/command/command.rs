@@ -46,6 +46,8 @@ pub enum Command {
     Save(String),
     /// Draws the board into a file.
     Svg(String),
+    /// Show the board as a picture, in the way of a terminal.
+    Picture(Option<String>),
     /// Reads a record.
     Load(String),
     /// Reads the scripts again.
@@ -105,6 +107,7 @@ impl Command {
             Word::Random => Command::Random(reader.count(1)?),
             Word::Save => Command::Save(reader.text()?),
             Word::Svg => Command::Svg(reader.text()?),
+            Word::Picture => Command::Picture(reader.optional()),
             Word::Load => Command::Load(reader.text()?),
             Word::Reload => reader.nothing(Command::Reload)?,
             Word::Accept => reader.nothing(Command::Accept)?,
@@ -261,7 +264,7 @@ mod tests {
         assert_eq!(refused(":undo a1b2").0, "`:undo` takes `[N]`, but `a1b2` follows");
         assert_eq!(refused(":hash now").0, "`:hash` takes nothing after it, but `now` follows");
         assert_eq!(refused(":undo 0").0, "`:undo` takes `[N]`, but `0` follows");
-        assert_eq!(refused(":p").0, "`:p` could be `:position`, `:perft` or `:playouts`");
+        assert_eq!(refused(":p").0, "`:p` could be `:position`, `:perft`, `:playouts` or `:picture`");
         assert_eq!(refused(":undo -1").0, "`:undo` takes `[N]`, but `-1` follows");
     }
 }

@@ -1,5 +1,6 @@
 use super::engine::{Outcome, begin};
 use super::kept::Kept;
+use super::picture::picture;
 use super::{Command, Engine, Reply, TABLE};
 use crate::analysis::solve::{SolveJob, SolveProgress};
 use crate::analysis::{PerftJob, PlayoutsJob};
@@ -66,6 +67,11 @@ impl Engine {
             Command::Random(count) => self.random(count),
             Command::Save(path) => self.save(&path),
             Command::Svg(path) => self.draw(&path),
+            Command::Picture(terminal) => {
+                let picture =
+                    picture(&draw(&View::of(&self.session).scene(), Theme::Light), terminal.as_deref());
+                picture.map_err(|error| error.at(source, argument).into())
+            }
             Command::Load(name) => self.load(&name),
             Command::Reload => self.reload("the scripts were read again"),
             Command::Accept => self.accept(),

@@ -16,6 +16,7 @@ mod line;
 mod live;
 mod lua;
 mod others;
+mod picture;
 mod preview;
 mod record;
 mod reply;

@@ -94,6 +94,14 @@ pub enum Reply {
         /// The file.
         drawn: String,
     },
+    /// A picture for a terminal.
+    Picture {
+        /// The terminal, by the word that is said for it.
+        picture: &'static str,
+        /// The letters that make it show the picture.
+        #[serde(skip)]
+        letters: String,
+    },
     /// A game with other rules, or from another start, is on the board.
     Now {
         /// What happened, in words.

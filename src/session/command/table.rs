@@ -68,6 +68,13 @@ pub const TABLE: &[Entry] = &[
     entry(Word::Random, "random", "[N]", Completion::Nothing, "play one decision at random, or N of them"),
     entry(Word::Save, "save", "FILE", Completion::Files, "write the record of the game"),
     entry(Word::Svg, "svg", "FILE", Completion::Files, "draw the board into a file, `.svg` or `.png`"),
+    entry(
+        Word::Picture,
+        "picture",
+        "[TERMINAL]",
+        Completion::Nothing,
+        "show the board as a picture, in a terminal that can: `kitty`, `iterm2` or `sixel`",
+    ),
     entry(Word::Load, "load", "FILE[#ID]", Completion::Files, "go on with a recorded game"),
     entry(Word::Reload, "reload", "", Completion::Nothing, "read the scripts again and keep the game"),
     entry(

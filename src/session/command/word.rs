@@ -22,6 +22,7 @@ pub enum Word {
     Random,
     Save,
     Svg,
+    Picture,
     Load,
     Reload,
     Accept,
