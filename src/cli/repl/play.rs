@@ -113,6 +113,7 @@ fn unreadable(name: &str, error: &io::Error) -> Diagnostic {
 ///
 /// # Errors
 /// Whatever is wrong with the game, the position, the record or the moves.
+#[cfg(feature = "serve")]
 pub fn engine(shelf: Arc<Shelf>, standing: &Standing) -> Result<Engine, Vec<Diagnostic>> {
     match begun(shelf, standing)? {
         (engine, None) => Ok(engine),
