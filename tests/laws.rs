@@ -182,6 +182,11 @@ fn an_interruption_ends_a_game_in_its_middle_and_does_not_count_it() {
         let start = session(game).position().clone();
         let job = PlayoutsJob { games: 12, seed: 5, max_plies: None };
         assert_eq!(playouts(game, &start, job, &stopped).unwrap(), Default::default(), "{}", game.name);
+        // so many that going through what is left would never end
+        let job = PlayoutsJob { games: 1 << 50, ..job };
+        assert_eq!(playouts(game, &start, job, &stopped).unwrap(), Default::default(), "{}", game.name);
+        let runner = houserule::analysis::Runner::new(game.clone());
+        assert_eq!(runner.playouts(&start, job, &stopped).unwrap(), Default::default(), "{}", game.name);
     }
     let job = houserule::analysis::CheckJob { games: 3, seed: 1, max_plies: 40 };
     let chess = support::game("chess", &[]);

@@ -1,9 +1,8 @@
 //! Boards drawn in a file: read by the scripts that know how.
 
-use super::sound::sound;
+use super::loaded::loaded;
 use super::written::Written;
-use houserule::rule::Rules;
-use houserule::script::{Budget, Library, LibraryPaths, Request, exercise};
+use houserule::script::{Budget, Library, LibraryPaths, Request};
 use std::time::Duration;
 
 thread_local! {
@@ -23,17 +22,6 @@ pub fn run(bytes: &[u8]) {
     });
     let mut request = Request::game("ricochet/puzzle");
     request.set = vec![("drawing".to_string(), path)];
-    let loaded = LIBRARY.with(|library| library.load(&request));
-    let game = match loaded {
-        Ok(loaded) => loaded.game,
-        Err(findings) => {
-            assert!(!findings.is_empty());
-            return findings.iter().for_each(sound);
-        }
-    };
-    let started = Rules::new(game).and_then(|rules| rules.start().map(|position| (rules, position)));
-    match started {
-        Ok((rules, position)) => exercise(&rules, &position).iter().for_each(sound),
-        Err(error) => sound(&error),
-    }
+    let found = LIBRARY.with(|library| library.load(&request));
+    loaded(found);
 }

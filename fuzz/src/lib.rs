@@ -4,6 +4,7 @@
 pub mod board;
 mod bytes;
 pub mod grammar;
+mod loaded;
 pub mod notation;
 pub mod position;
 pub mod record;

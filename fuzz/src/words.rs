@@ -1,11 +1,10 @@
 //! Scripts made of the whole vocabulary: every word, method and question, with fitting and with unfitting values.
 
 use super::bytes::Bytes;
-use super::sound::sound;
+use super::loaded::loaded;
 use super::written::Written;
-use houserule::rule::Rules;
 use houserule::script::word::{DECISION, Form, Method, POSITION, Param, Type, Word, methods, words};
-use houserule::script::{Budget, Library, LibraryPaths, Request, exercise};
+use houserule::script::{Budget, Library, LibraryPaths, Request};
 use std::fmt::Write;
 use std::time::Duration;
 
@@ -69,19 +68,8 @@ pub fn run(bytes: &[u8]) {
         file.write(script.as_bytes());
         file.path()
     });
-    let loaded = LIBRARY.with(|library| library.load(&Request::game(path.as_str())));
-    let game = match loaded {
-        Ok(loaded) => loaded.game,
-        Err(findings) => {
-            assert!(!findings.is_empty());
-            return findings.iter().for_each(sound);
-        }
-    };
-    let started = Rules::new(game).and_then(|rules| rules.start().map(|position| (rules, position)));
-    match started {
-        Ok((rules, position)) => exercise(&rules, &position).iter().for_each(sound),
-        Err(error) => sound(&error),
-    }
+    let found = LIBRARY.with(|library| library.load(&Request::game(path.as_str())));
+    loaded(found);
 }
 
 /// The script that some bytes stand for.

@@ -34,15 +34,12 @@ pub fn playouts(
     stop: &AtomicBool,
 ) -> Result<Playouts, Diagnostic> {
     // Few games make a job of their own: a thread that is done takes some from a slower thread.
+    let stop = || stop.load(Ordering::Relaxed);
     (0..job.games as usize)
         .into_par_iter()
         .with_max_len(BATCH)
+        .take_any_while(|_| !stop())
         .map_init(OwnRules::default, |rules, index| {
-            let stop = || stop.load(Ordering::Relaxed);
-            // what is left when it is stopped needs no rules
-            if stop() {
-                return Ok(Playouts::default());
-            }
             play(rules.of(game)?, position, job, index as u64, &stop, &mut |_| {})
         })
         .try_reduce(Playouts::default, |left, right| Ok(left.merge(right)))

@@ -81,13 +81,15 @@ impl Runner {
             return playouts(&self.game, position, job, stop);
         };
         // Each batch is a job of its own: a thread that is done takes one from a slower thread.
-        let batches = (0..job.games.div_ceil(BATCH) as usize).into_par_iter().with_max_len(1).map(|batch| {
+        let batches = (0..job.games.div_ceil(BATCH) as usize).into_par_iter().with_max_len(1);
+        let stop = || stop.load(Ordering::Relaxed);
+        let played = batches.take_any_while(|_| !stop()).map(|batch| {
             let batch = batch as u64;
             let games = batch * BATCH..((batch + 1) * BATCH).min(job.games);
             let part = PlayoutJob { games, seed: job.seed, max_plies: job.max_plies };
-            program.playouts(position, &part, &|| stop.load(Ordering::Relaxed))
+            program.playouts(position, &part, &stop)
         });
-        batches.try_reduce(Playouts::default, |left, right| Ok(left.merge(right)))
+        played.try_reduce(Playouts::default, |left, right| Ok(left.merge(right)))
     }
 
     /// The compiled rules, if they can start from a position.

@@ -1,7 +1,9 @@
 /// The known name that is most like a misspelt one, if any is near enough to be worth naming.
 pub fn nearest<'a>(wrong: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let wrong = wrong.to_lowercase();
-    let reach = (wrong.chars().count() / 3).clamp(1, 3);
+    let letters = wrong.chars().count();
+    // where every letter is another, nothing is like it
+    let reach = (letters / 3).clamp(1, 3).min(letters.saturating_sub(1));
     known
         .into_iter()
         .map(|name| (strsim::damerau_levenshtein(&wrong, &name.to_lowercase()), name))
@@ -20,5 +22,7 @@ mod tests {
         assert_eq!(nearest("ocupied", known), Some("occupied"));
         assert_eq!(nearest("Empyt", known), Some("empty"));
         assert_eq!(nearest("diagonal", known), None);
+        assert_eq!(nearest("x", ["y"]), None, "every letter is another");
+        assert_eq!(nearest("X", ["x"]), Some("x"));
     }
 }

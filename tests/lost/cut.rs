@@ -1,25 +1,15 @@
 //! A file that was cut off anywhere gives what stands before, up to the last whole move.
 
+use super::lines::run;
 use super::support::{GAME, MOVES};
-use houserule::diagnostic::Source;
 use houserule::script::{Library, LibraryPaths, Request};
 use houserule::session::Shelf;
-use houserule::session::command::{Engine, Outcome};
+use houserule::session::command::Engine;
 use std::fs;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 static STOP: AtomicBool = AtomicBool::new(false);
-
-fn run(engine: &mut Engine, line: &str) -> Vec<Outcome> {
-    let mut replies = Vec::new();
-    let tell = |_: &mut Engine, reply: Outcome| -> Result<(), ()> {
-        replies.push(reply);
-        Ok(())
-    };
-    engine.line(&Source::new("test", line), tell).unwrap();
-    replies
-}
 
 #[test]
 fn a_record_that_breaks_off_is_gone_on_with_up_to_its_last_whole_move() {

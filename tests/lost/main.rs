@@ -3,6 +3,8 @@
 
 mod cut;
 mod killed;
+#[path = "../support/lines.rs"]
+mod lines;
 mod signals;
 mod support;
 mod unwritable;

@@ -1,12 +1,15 @@
 //! The engine behind the prompt: what completes a line, and what a line would do while it is typed.
 
+#[path = "../support/lines.rs"]
+mod lines;
 mod live;
 mod travel;
 
 use houserule::diagnostic::Source;
 use houserule::script::{Library, LibraryPaths, Request};
 use houserule::session::Shelf;
-use houserule::session::command::{Engine, Outcome, Preview, Reply, TABLE};
+use houserule::session::command::{Engine, Preview, Reply, TABLE};
+use lines::run;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -22,16 +25,6 @@ fn game(name: &str, moves: &str) -> Engine {
     let mut engine = Engine::new(shelf, Request::game(name), None, 1, &STOP).unwrap();
     engine.play(&Source::new("test", moves)).unwrap();
     engine
-}
-
-fn run(engine: &mut Engine, line: &str) -> Vec<Outcome> {
-    let mut replies = Vec::new();
-    let tell = |_: &mut Engine, reply: Outcome| -> Result<(), ()> {
-        replies.push(reply);
-        Ok(())
-    };
-    engine.line(&Source::new("test", line), tell).unwrap();
-    replies
 }
 
 fn texts(engine: &Engine, line: &str) -> (usize, Vec<String>) {

@@ -3,7 +3,7 @@ use crate::cli::args::CheckArgs;
 use crate::cli::exit::Exit;
 use crate::cli::failure::Failure;
 use crate::cli::progress::Progress;
-use crate::cli::show::Tint;
+use crate::cli::show::{Tint, count};
 use crate::cli::streams::Streams;
 use crate::cli::{fault, interrupt};
 use crate::diagnostic::Diagnostic;
@@ -98,11 +98,6 @@ fn tell(
         }
     }
     Ok(())
-}
-
-/// `1 turn`, `2 turns`.
-fn count(number: u64, what: &str) -> String {
-    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
 }
 
 /// A finding with its law, and the game in which it shows.

@@ -95,7 +95,8 @@ pub fn test(streams: &mut Streams, shelf: &Shelf, args: &TestArgs) -> Result<Exi
     }
     let broken = if broken > 0 { format!(", {broken} broken") } else { String::new() };
     let tests = if total == 1 { "test" } else { "tests" };
-    writeln!(streams.out, "\n{total} {tests}: {passed} ok, {} failed{broken}", failed.len())?;
+    let stopped = if interrupt::stopped() { "; stopped before the others" } else { "" };
+    writeln!(streams.out, "\n{total} {tests}: {passed} ok, {} failed{broken}{stopped}", failed.len())?;
     if let Some(manner) = args.coverage {
         let answer = coverings.answer();
         let text = match manner {

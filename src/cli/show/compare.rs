@@ -1,4 +1,4 @@
-use super::{Tint, compare_play, compare_puzzles, wrap};
+use super::{Tint, compare_play, compare_puzzles, count, wrap};
 use crate::render::Style;
 use crate::session::Diagram;
 use crate::session::answer::WhyAnswer;
@@ -164,9 +164,4 @@ fn indented(sentence: &str, width: usize, indent: usize) -> String {
 
 fn decisions(number: u64) -> String {
     count(number, "decision")
-}
-
-/// `1 game`, `2 games`.
-fn count(number: u64, what: &str) -> String {
-    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
 }

@@ -1,4 +1,4 @@
-use super::Tint;
+use super::{Tint, count};
 use crate::session::coverage::{CoverageAnswer, ScriptCoverage, StretchAnswer, WitnessAnswer};
 use std::fmt::Write;
 
@@ -44,10 +44,6 @@ fn heading(answer: &CoverageAnswer) -> String {
         games => format!(" and {} (seed {})", count(games, "random game"), answer.seed),
     };
     format!("coverage by {}{games}", count(answer.tests, "test"))
-}
-
-fn count(number: u64, what: &str) -> String {
-    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
 }
 
 /// `13 of 14 rules, 4 of 5 branches, 7 of 8 parts of functions`.

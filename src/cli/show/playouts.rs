@@ -1,4 +1,4 @@
-use super::{table, wrap};
+use super::{count, table, wrap};
 use crate::session::answer::PlayoutsAnswer;
 
 /// What random games came to, its first line in lines of at most so many columns.
@@ -18,8 +18,12 @@ pub fn playouts(answer: &PlayoutsAnswer, sentence: usize, width: usize, ascii: b
     let known = |count: Option<u32>| count.map_or_else(|| "?".to_string(), |count| count.to_string());
     let length = &answer.length;
     let first = format!(
-        "{} random games, seed {}, in {:.2} s ({:.0} games and {:.0} turns a second)",
-        answer.games, answer.seed, answer.seconds, answer.games_per_second, answer.plies_per_second,
+        "{}, seed {}, in {:.2} s ({:.0} games and {:.0} turns a second)",
+        count(answer.games, "random game"),
+        answer.seed,
+        answer.seconds,
+        answer.games_per_second,
+        answer.plies_per_second,
     );
     format!(
         "{}\n{}\

@@ -1,4 +1,4 @@
-use super::{Tint, wrap};
+use super::{Tint, count, wrap};
 use crate::session::answer::SolveAnswer;
 
 /// The shortest way to win, or what is known of it.
@@ -48,9 +48,4 @@ fn unknown(answer: &SolveAnswer) -> String {
         Some(least) if least > 1 => format!(": {why}; it takes at least {least} moves"),
         _ => format!(": {why}; nothing is ruled out yet"),
     }
-}
-
-/// A number with its unit, in the plural where it is one.
-fn count(number: u64, unit: &str) -> String {
-    format!("{number} {unit}{}", if number == 1 { "" } else { "s" })
 }

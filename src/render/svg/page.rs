@@ -142,6 +142,11 @@ impl Page {
         });
     }
 
+    /// A small picture, so broad and high, that stands in a line of text and is read by nobody.
+    pub fn sign(self, size: f64) -> String {
+        format!("<svg viewBox=\"0 0 {size} {size}\" aria-hidden=\"true\">\n{}</svg>", self.text)
+    }
+
     /// The whole picture as a part of a page.
     pub fn board(self, title: &str, (x, y, width, height): (f64, f64, f64, f64)) -> String {
         format!(

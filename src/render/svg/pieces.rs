@@ -5,10 +5,11 @@ use super::page::{Ink, Letters, Page};
 use super::plan::Plan;
 use super::theme::Colours;
 use crate::board::Point;
+use crate::position::Piece;
 use crate::render::face::Faces;
 use crate::render::hue::Hue;
 use crate::render::{Scene, words};
-use crate::rule::{Figure, Look};
+use crate::rule::{Figure, Game, Look};
 use unicode_width::UnicodeWidthStr;
 
 /// How far the pieces of a stack stand out one below the other, and all together at most, by the unit.
@@ -28,6 +29,21 @@ pub(super) fn draw(page: &mut Page, plan: &Plan<'_>, scene: &Scene<'_>, colours:
     page.close();
 }
 
+/// Draws a piece around a point, with a rim of a width: the colour of letters on it, and whether it has none.
+pub(super) fn one(
+    page: &mut Page,
+    game: &Game,
+    piece: Piece,
+    (at, radius): ((f64, f64), f64),
+    (rim, colours): (f64, &Colours),
+) -> (&'static str, bool) {
+    let (fill, on_it) = Hue::of_piece(game, piece).picture();
+    let look = game.pieces.get(piece.index()).map_or_else(Look::default, |known| known.look);
+    let figure = look.figure.unwrap_or_default();
+    figures::draw(page, figure, at, radius, &Ink { fill: &fill, line: colours.rim, width: rim, dash: 0.0 });
+    (if figure == Figure::Ring { colours.text } else { on_it }, look.unlettered)
+}
+
 fn stack(
     page: &mut Page,
     plan: &Plan<'_>,
@@ -45,18 +61,9 @@ fn stack(
     let mut middle = y + pile / 2.0;
     let (mut letter, mut unlettered) = (colours.text, false);
     for piece in stack.pieces() {
-        let (fill, on_it) = Hue::of_piece(scene.game, *piece).picture();
-        let look = scene.game.pieces.get(piece.index()).map_or_else(Look::default, |known| known.look);
-        let figure = look.figure.unwrap_or_default();
-        let ink = Ink {
-            fill: &fill,
-            line: colours.rim,
-            width: if step > 0.0 && step < 2.0 { 0.5 } else { 1.2 },
-            dash: 0.0,
-        };
-        figures::draw(page, figure, (x, middle), plan.unit * RADIUS, &ink);
-        letter = if figure == Figure::Ring { colours.text } else { on_it };
-        unlettered = look.unlettered;
+        let rim = if step > 0.0 && step < 2.0 { 0.5 } else { 1.2 };
+        (letter, unlettered) =
+            one(page, scene.game, *piece, ((x, middle), plan.unit * RADIUS), (rim, colours));
         middle -= step;
     }
     // how high a stack is, and what lies in it, is told all the same

@@ -115,6 +115,20 @@ fn names_cannot_break_a_picture() {
 }
 
 #[test]
+fn a_piece_in_a_line_of_text_looks_as_on_the_board() {
+    let mut game = samples::game("Looks", &PLAYERS, &PIECES, Board::square(3, 3, 4).unwrap());
+    let all = |game: &Game| [0, 1, 2].map(|piece| token(game, Piece(piece)));
+    assert!(all(&game).iter().all(|token| token.matches("<circle").count() == 1 && token.contains("<text")));
+    for (piece, look) in game.pieces.iter_mut().zip(["ring", "blue star", "square unlettered"]) {
+        piece.look = crate::rule::Look::read(look).unwrap();
+    }
+    let [ring, star, square] = all(&game);
+    assert_eq!(ring.matches("<circle").count(), 3, "{ring}");
+    assert!(star.contains("<polygon") && star.contains("fill=\"#1f6fd0\""), "{star}");
+    assert!(square.contains("<rect") && !square.contains("<text"), "{square}");
+}
+
+#[test]
 fn crowded_and_lonely_boards_are_drawn() {
     for board in [
         Board::graph(&["p"], &[], None).unwrap(),

@@ -1,6 +1,6 @@
 //! A board to be touched: over every point lies a shape with its name and what is there.
 
-use super::page::{Page, escaped};
+use super::page::{Ink, Letters, Page};
 use super::plan::Plan;
 use super::theme::Theme;
 use super::{ground, marks, pieces};
@@ -35,22 +35,29 @@ pub fn touchable(scene: &Scene<'_>) -> String {
     page.board(&scene.game.title, (left, top, right - left, bottom - top))
 }
 
+/// How large a piece in a line of text is, from side to side.
+const TOKEN: f64 = 24.0;
+/// And from its middle to its rim.
+const ROUND: f64 = 10.5;
+
 /// A piece by itself with its letter, to stand in a line of text.
 pub fn token(game: &Game, piece: Piece) -> String {
-    disc(Hue::of_piece(game, piece), words::letter(game, piece))
+    let colours = Theme::Styled.colours();
+    let (mut page, middle) = (Page::default(), TOKEN / 2.0);
+    let (fill, unlettered) =
+        pieces::one(&mut page, game, piece, ((middle, middle), ROUND * 0.9), (1.0, &colours));
+    if !unlettered {
+        let how = Letters { size: middle, fill, bold: true, anchor: "middle" };
+        page.letters((middle, middle), words::letter(game, piece), &how);
+    }
+    page.sign(TOKEN)
 }
 
 /// The colour of a player, in the form of a piece.
 pub fn swatch(game: &Game, player: Player) -> String {
-    disc(Hue::of_player(game, player), "")
-}
-
-fn disc(hue: Hue, letter: &str) -> String {
-    let (fill, letters) = hue.picture();
-    let letter = escaped(letter);
-    format!(
-        "<svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"><circle cx=\"12\" cy=\"12\" r=\"10.5\" fill=\"{fill}\" \
-         stroke=\"var(--board-rim)\"/><text x=\"12\" y=\"16\" font-size=\"12\" font-weight=\"bold\" \
-         text-anchor=\"middle\" fill=\"{letters}\">{letter}</text></svg>"
-    )
+    let (fill, _) = Hue::of_player(game, player).picture();
+    let (mut page, middle) = (Page::default(), TOKEN / 2.0);
+    let ink = Ink { line: Theme::Styled.colours().rim, width: 1.0, ..Ink::fill(&fill) };
+    page.circle((middle, middle), ROUND, &ink);
+    page.sign(TOKEN)
 }
