@@ -27,6 +27,6 @@ end)
 
 return dvonn
 --! 18:58: there is no direction `n`
---! help: did you mean `ne`?
+--! help: there are: ne, e, se, sw, w, nw
 --! 18:63: there is no direction `ee`
 --! help: did you mean `ne`?
