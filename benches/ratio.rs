@@ -10,13 +10,12 @@ mod yardstick {
 }
 
 use built::games;
-use houserule::analysis::{PlayoutsJob, Runner};
+use houserule::analysis::{PlayoutsJob, Runner, Work};
 use houserule::compile::{Leaves, PlayoutJob, Program};
 use houserule::position::Position;
 use houserule::rule::{Game, Rules};
 use houserule::script::{Library, LibraryPaths, Request};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 /// Seconds of one run: of the processor where that can be known, else by the clock.
@@ -153,7 +152,7 @@ fn main() {
 fn to_parent(parent: &Arc<Game>, variant: &Arc<Game>, count: u64, rounds: u64) -> f64 {
     let runners = [(Runner::new(parent.clone()), 40_000), (Runner::new(variant.clone()), count)];
     let rate = |(runner, games): &(Runner, u64), start: &Position, seed: u64| {
-        let (job, stop) = (PlayoutsJob { games: *games, seed, max_plies: None }, AtomicBool::new(false));
+        let (job, stop) = (PlayoutsJob { games: *games, seed, max_plies: None }, Work::new());
         let taken = seconds(|| {
             std::hint::black_box(runner.playouts(start, job, &stop).expect("it plays"));
         });

@@ -1,6 +1,7 @@
 //! Seconds of the processor for the known puzzles, by class: `cargo bench --bench solve [CLASS]`.
 
-use houserule::analysis::solve::{SolveJob, SolveProgress, solve};
+use houserule::analysis::Work;
+use houserule::analysis::solve::{SolveJob, solve};
 use houserule::diagnostic::Source;
 use houserule::notation::Notation;
 use houserule::script::{Library, LibraryPaths, Request};
@@ -8,7 +9,6 @@ use houserule::session::{Beginning, Session};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 /// How often each puzzle is solved; the middle time counts.
 const RUNS: usize = 3;
@@ -52,8 +52,8 @@ fn seconds(session: &Session, length: u64) -> f64 {
     let mut taken: Vec<f64> = (0..RUNS)
         .map(|_| {
             let start = cpu_time::ThreadTime::now();
-            let (job, stop) = (SolveJob::default(), AtomicBool::new(false));
-            let found = solve(session.game(), session.position(), &job, &stop, &SolveProgress::default());
+            let (job, stop) = (SolveJob::default(), Work::new());
+            let found = solve(session.game(), session.position(), &job, &stop);
             let found = found.expect("it is solved");
             assert_eq!(found.length().map(|length| length as u64), Some(length));
             start.elapsed().as_secs_f64()

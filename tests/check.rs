@@ -5,15 +5,14 @@
 
 mod support;
 
-use houserule::analysis::{CheckJob, Finding, broken, check};
+use houserule::analysis::{CheckJob, Finding, Work, broken, check};
 use houserule::script::{Library, LibraryPaths, Request};
 use houserule::session::rule_test::{run, test_of_finding};
 use houserule::session::{Beginning, Session, Shelf};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use support::{library, notation};
 
-static STOP: AtomicBool = AtomicBool::new(false);
+static STOP: Work = Work::new();
 
 fn findings(request: &Request, job: CheckJob) -> Vec<Finding> {
     let game = match library().load(request) {

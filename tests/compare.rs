@@ -3,6 +3,7 @@
 mod support;
 
 use houserule::analysis::compare::{Cause, CompareJob, Compared, Found, compare};
+use houserule::analysis::{Guard, Work};
 use houserule::diagnostic::Source;
 use houserule::script::{Library, LibraryPaths, Request};
 use houserule::session::compare::{CompareAnswer, Side};
@@ -10,7 +11,6 @@ use houserule::session::rule_test;
 use houserule::session::{Beginning, Session, Shelf};
 use std::collections::BTreeMap;
 use std::fs;
-use std::sync::atomic::AtomicBool;
 
 const JOB: CompareJob = CompareJob { depth: 100, positions: 20_000, games: 40, max_plies: 100, seed: 0 };
 /// Nothing is looked at breadth first.
@@ -36,7 +36,7 @@ fn begin(side: &Side, position: Option<&str>) -> Session {
 fn look(sides: &[Side; 2], position: Option<&str>, job: CompareJob) -> Compared {
     let start = [0, 1].map(|side: usize| begin(&sides[side], position).position().clone());
     let games = [sides[0].loaded.game.clone(), sides[1].loaded.game.clone()];
-    compare(&games, &start, job, &|| false).unwrap()
+    compare(&games, &start, job, Guard::of(&Work::new())).unwrap()
 }
 
 fn pair(first: &str, second: &str) -> [Side; 2] {
@@ -187,7 +187,7 @@ fn holds(test: &str, names: Option<(&str, &str)>) -> bool {
     let tests = shelf.library().rule_tests(&path.display().to_string());
     let (tests, errors) = tests.unwrap_or_else(|error| panic!("{test}\n{}", error.render(false)));
     assert!(errors.is_empty(), "{test}\n{}", errors[0].render(false));
-    let stop = AtomicBool::new(false);
+    let stop = Work::new();
     tests.iter().all(|test| rule_test::run(&shelf, test, &stop).unwrap().passed())
 }
 

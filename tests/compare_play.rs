@@ -4,6 +4,7 @@
 mod support;
 
 use houserule::analysis::compare::{Both, Estimate, Play, PlayJob, play};
+use houserule::analysis::{Guard, Work};
 use houserule::position::{Outcome, Player, Position};
 use houserule::rule::{Game, Rules};
 use houserule::script::{Library, LibraryPaths, Request};
@@ -25,7 +26,7 @@ fn measured(loaded: &[Loaded; 2], games: u64, seed: u64) -> Play {
     let both = [loaded[0].game.clone(), loaded[1].game.clone()];
     let runners = [loaded[0].runner.as_ref(), loaded[1].runner.as_ref()];
     let job = PlayJob { games, seed, max_plies: 200 };
-    play(&both, runners, &start(loaded), job, &|| false).unwrap()
+    play(&both, runners, &start(loaded), job, Guard::of(&Work::new())).unwrap()
 }
 
 fn of<'a>(play: &'a Play, name: &str) -> &'a houserule::analysis::compare::Measure {
@@ -202,15 +203,20 @@ fn the_same_rules_make_no_difference() {
 
 #[test]
 fn games_that_are_cut_short_are_not_counted() {
-    use std::sync::atomic::{AtomicU64, Ordering};
     let loaded = loaded(["dvonn", "dvonn/shaded_stay"]);
     let both = [loaded[0].game.clone(), loaded[1].game.clone()];
     let runners = [loaded[0].runner.as_ref(), loaded[1].runner.as_ref()];
-    let asked = AtomicU64::new(0);
-    // in the middle of some game
-    let stop = || asked.fetch_add(1, Ordering::Relaxed) > 5000;
     let job = PlayJob { games: 4000, seed: 1, max_plies: 200 };
-    let played = play(&both, runners, &start(&loaded), job, &stop).unwrap();
-    assert!(played.games < 100, "{}", played.games);
+    let work = Work::new();
+    let played = std::thread::scope(|scope| {
+        let played = scope.spawn(|| play(&both, runners, &start(&loaded), job, Guard::of(&work)).unwrap());
+        // in the middle of some game
+        while work.how_far().is_none_or(|far| far.done < 20) {
+            std::thread::yield_now();
+        }
+        work.stop();
+        played.join().unwrap()
+    });
+    assert!(played.games < job.games, "{}", played.games);
     assert!(played.measures.iter().all(|measure| measure.name != "unfinished"), "{:?}", played.measures);
 }

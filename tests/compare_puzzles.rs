@@ -3,19 +3,19 @@
 mod support;
 
 use houserule::analysis::compare::{Both, Length, PuzzlesJob, puzzles};
-use houserule::analysis::solve::{SolveJob, SolveProgress, Verdict, solve};
+use houserule::analysis::solve::{SolveJob, Verdict, solve};
+use houserule::analysis::{Guard, Work};
 use houserule::position::{Outcome, Player, Position};
 use houserule::rule::{Game, Rules};
 use serde_json::Value;
 use std::collections::HashSet;
 use std::process::Command;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-static STOP: AtomicBool = AtomicBool::new(false);
+static STOP: Work = Work::new();
 const JOB: PuzzlesJob =
-    PuzzlesJob { boards: Some(6), seed: 1, max_depth: None, each: Duration::from_secs(600), deadline: None };
+    PuzzlesJob { boards: Some(6), seed: 1, max_depth: None, each: Duration::from_secs(600) };
 
 fn sides(second: &str) -> ([Arc<Game>; 2], Both) {
     let games = [support::game("ricochet/puzzle", &[("silver", "true")]), support::game(second, &[])];
@@ -56,7 +56,7 @@ fn by_hand(game: &Arc<Game>, start: &Position, most: u32) -> Option<u32> {
 #[test]
 fn lengths_are_the_shortest_under_each() {
     let (games, start) = sides("ricochet/silver_ghost");
-    let found = puzzles(&games, &start, JOB, &STOP).unwrap().unwrap();
+    let found = puzzles(&games, &start, JOB, Guard::of(&STOP)).unwrap().unwrap();
     assert_eq!(found.puzzles.len(), 6);
     for puzzle in &found.puzzles {
         for side in [0, 1] {
@@ -67,8 +67,7 @@ fn lengths_are_the_shortest_under_each() {
                 (length <= 3).then_some(length)
             );
             let job = SolveJob { max_depth: Some(length - 1), ..SolveJob::default() };
-            let shorter =
-                solve(&games[side], &puzzle.board[side], &job, &STOP, &SolveProgress::default()).unwrap();
+            let shorter = solve(&games[side], &puzzle.board[side], &job, &STOP).unwrap();
             assert_ne!(shorter.verdict, Verdict::Solved);
         }
         // the same pieces on the same cells
@@ -89,7 +88,7 @@ fn lengths_are_the_shortest_under_each() {
 fn the_same_rules_change_no_length() {
     let (games, start) = sides("ricochet/silver_ghost");
     let (games, start) = ([games[0].clone(), games[0].clone()], [start[0].clone(), start[0].clone()]);
-    let found = puzzles(&games, &start, JOB, &STOP).unwrap().unwrap();
+    let found = puzzles(&games, &start, JOB, Guard::of(&STOP)).unwrap().unwrap();
     assert!(found.pairs().iter().all(|[first, second]| first == second));
     let change = found.length().change;
     assert_eq!((change.value, change.low, change.high), (0.0, 0.0, 0.0));
@@ -97,7 +96,7 @@ fn the_same_rules_change_no_length() {
     let boards: HashSet<u64> = found.puzzles.iter().map(|puzzle| puzzle.board[0].hash()).collect();
     assert_eq!(boards.len(), 6);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().unwrap();
-    assert_eq!(pool.install(|| puzzles(&games, &start, JOB, &STOP)).unwrap().unwrap(), found);
+    assert_eq!(pool.install(|| puzzles(&games, &start, JOB, Guard::of(&STOP))).unwrap().unwrap(), found);
 }
 
 #[test]
@@ -105,7 +104,7 @@ fn games_for_two_are_no_puzzles() {
     let game = support::game("dvonn", &[]);
     let start = Rules::new(game.clone()).unwrap().start().unwrap();
     let games = [game.clone(), game];
-    assert!(puzzles(&games, &[start.clone(), start], JOB, &STOP).unwrap().is_none());
+    assert!(puzzles(&games, &[start.clone(), start], JOB, Guard::of(&STOP)).unwrap().is_none());
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 mod support;
 
-use houserule::analysis::PlayoutsJob;
 use houserule::analysis::coverage::{Covering, Witness};
+use houserule::analysis::{PlayoutsJob, Work};
 use houserule::rule::{Game, Rules};
 use houserule::script::{Library, LibraryPaths, Request};
 use houserule::session::Shelf;
@@ -13,9 +13,8 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
-static STOP: AtomicBool = AtomicBool::new(false);
+static STOP: Work = Work::new();
 
 fn shelf(given: &Path) -> Shelf {
     let paths = LibraryPaths { given: Some(given.into()), working: Some("rules".into()), user: None };
@@ -63,7 +62,7 @@ fn every_witness_shows_it_and_nothing_shorter_of_that_game_does() {
     for (name, max_plies) in [("three", 60), ("dvonn", 500), ("gipf", 60), ("dvonn/shaded_stay", 500)] {
         let game = game(name);
         let mut covering = Covering::of(&game);
-        covering.play(PlayoutsJob { games: 2, seed: 7, max_plies: Some(max_plies) }, &|| false).unwrap();
+        covering.play(PlayoutsJob { games: 2, seed: 7, max_plies: Some(max_plies) }, &Work::new()).unwrap();
         let mut looked_at = 0;
         for (number, seen) in covering.rules().iter().enumerate() {
             let Some(Witness::Game(moves)) = &seen.fired.witness else { continue };
@@ -117,7 +116,7 @@ fn what_goes_wrong_in_a_function_is_told_at_its_own_line() {
 fn rules_are_counted() {
     let game = game("three");
     let mut covering = Covering::of(&game);
-    covering.play(PlayoutsJob { games: 1, seed: 0, max_plies: Some(60) }, &|| false).unwrap();
+    covering.play(PlayoutsJob { games: 1, seed: 0, max_plies: Some(60) }, &Work::new()).unwrap();
     let moves = game.phase(0).moves;
     let seen = covering.rules()[moves.index()].clone();
     // open decisions are looked for once when a position is reached and once when one is chosen

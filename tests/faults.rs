@@ -4,16 +4,15 @@
 mod support;
 
 use houserule::analysis::compare::{CompareJob, Found, compare};
-use houserule::analysis::{CheckJob, check};
+use houserule::analysis::{CheckJob, Guard, Work, check};
 use houserule::diagnostic::Source;
 use houserule::notation::Notation;
 use houserule::script::{Library, LibraryPaths, Request};
 use houserule::session::{Beginning, Session, Shelf, rule_test};
 use std::fs;
 use std::path::Path;
-use std::sync::atomic::AtomicBool;
 
-static STOP: AtomicBool = AtomicBool::new(false);
+static STOP: Work = Work::new();
 
 /// What finds a fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -174,7 +173,7 @@ fn shortest(rules: &Path, fault: &Fault, position: &str) -> [Option<usize>; 2] {
     let games = [0, 1].map(|side: usize| sessions[side].game().clone());
     let start = [0, 1].map(|side: usize| sessions[side].position().clone());
     let job = CompareJob { depth: 3, positions: 2000, games: 0, max_plies: 0, seed: 0 };
-    let compared = compare(&games, &start, job, &|| false).unwrap();
+    let compared = compare(&games, &start, job, Guard::of(&Work::new())).unwrap();
     let found = compared.difference.filter(|(_, found)| *found == Found::Shortest);
     let [first, second] = &mut sessions;
     let by_hand = (0..=1).find(|depth| support::by_hand(first, second, *depth));

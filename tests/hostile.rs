@@ -4,7 +4,7 @@
 mod support;
 
 use houserule::diagnostic::{Diagnostic, Kind};
-use houserule::rule::Rules;
+use houserule::rule::{Bounds, Rules};
 use houserule::script::{Budget, Library, LibraryPaths, Request, exercise};
 use houserule::session::{Loaded, Session, Shelf};
 use std::time::Duration;
@@ -13,8 +13,13 @@ use std::time::Duration;
 const HEAD: &str = r#"local g = game "g" { title = "G", players = { "white" }, pieces = { man = "M" }, board = board.square { width = 3, height = 3 }, variables = { x = 1 } } local play = g:phase "play" play.moves = place {}"#;
 
 fn library() -> Library {
-    let budget =
-        Budget { rounds: 100_000, time: Duration::from_secs(30), memory: 16 << 20, ..Budget::default() };
+    let budget = Budget {
+        rounds: 100_000,
+        time: Duration::from_secs(30),
+        memory: 16 << 20,
+        bounds: Bounds { steps: 1_000_000, ..Bounds::default() },
+        ..Budget::default()
+    };
     let paths = LibraryPaths { working: Some("rules".into()), ..LibraryPaths::default() };
     Library::new(paths).with_budget(budget)
 }

@@ -56,6 +56,8 @@ fn grammars() {
     let long = |text: &str, times: usize| text.repeat(times);
     let grammars = [
         "a = { a }".to_string(),
+        "a = { ( | \"x\") }".into(),
+        "a = { !(| (\"x\" | \"y\") | \"z\") }".into(),
         "a = { a ~ \"x\" | \"y\" }".into(),
         "a = { b? ~ a }\nb = { \"x\" }".into(),
         "a = { !b ~ a }\nb = { \"x\" }".into(),

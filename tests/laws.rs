@@ -2,14 +2,13 @@
 
 mod support;
 
-use houserule::analysis::{PlayoutsJob, playouts};
+use houserule::analysis::{PlayoutsJob, Work, playouts};
 use houserule::diagnostic::{Source, Span};
 use houserule::notation::{read_position, records, write_position};
 use houserule::position::Position;
 use houserule::rule::{Action, Game, Node};
 use houserule::session::{Replay, Session};
 use proptest::prelude::*;
-use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, LazyLock};
 use support::{all_games, notation, random_decisions, session};
 
@@ -128,7 +127,7 @@ fn the_same_seed_gives_the_same_games_in_any_number_of_threads() {
         let job = PlayoutsJob { games: 12, seed: 5, max_plies: Some(150) };
         let run = |threads: usize| {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
-            pool.install(|| playouts(game, &start, job, &AtomicBool::new(false))).unwrap()
+            pool.install(|| playouts(game, &start, job, &Work::new())).unwrap()
         };
         let one = run(1);
         assert_eq!(one.games, 12);
@@ -177,7 +176,8 @@ fn positions_that_cannot_be_are_refused_with_the_reason() {
 
 #[test]
 fn an_interruption_ends_a_game_in_its_middle_and_does_not_count_it() {
-    let stopped = AtomicBool::new(true);
+    let stopped = Work::new();
+    stopped.stop();
     for game in GAMES.iter() {
         let start = session(game).position().clone();
         let job = PlayoutsJob { games: 12, seed: 5, max_plies: None };

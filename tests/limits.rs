@@ -100,6 +100,9 @@ fn rules_have_limits() {
         &["moves", "--limit", "depth=2"],
     );
     assert_eq!((kind.as_str(), line), ("script", 7), "{message}");
+    let steps = "play.a = where(count(empty):at_least(1))\nplay.moves = place { at = play.a }";
+    assert_eq!(answer(steps, &["moves", "--limit", "steps=100"]).1, 0);
+    assert_eq!(stopped(steps, &["moves", "--limit", "steps=10"]), limit(7, "10 steps of rules"));
     let turns = ["moves", "--moves", "a1 a2 a3 b1", "--limit", "turns=3"];
     assert_eq!(stopped("", &turns), limit(5, "3 turns"));
     let (told, code) = answer("", &["playouts", "-n", "3", "--limit", "turns=4"]);

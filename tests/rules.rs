@@ -1,5 +1,6 @@
 //! The rule tests that are shipped beside the rules, each a test of its own.
 
+use houserule::analysis::Work;
 use houserule::render::Style;
 use houserule::script::{Library, LibraryPaths};
 use houserule::session::Shelf;
@@ -7,9 +8,8 @@ use houserule::session::rule_test::{report, run};
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
-static STOP: AtomicBool = AtomicBool::new(false);
+static STOP: Work = Work::new();
 
 fn main() -> ExitCode {
     let library = Library::new(LibraryPaths { working: Some("rules".into()), ..LibraryPaths::default() });

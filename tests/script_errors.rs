@@ -2,12 +2,12 @@
 //!
 //! A script says in comments at its end what is expected: `--! line:column: message` and below it `--! help: ...`.
 
+use houserule::analysis::Work;
 use houserule::diagnostic::Diagnostic;
 use houserule::rule::Rules;
 use houserule::script::{Library, LibraryPaths, Request, exercise};
 use houserule::session::{Shelf, rule_test};
 use std::path::Path;
-use std::sync::atomic::AtomicBool;
 
 fn library() -> Library {
     Library::new(LibraryPaths { working: Some("rules".into()), ..LibraryPaths::default() })
@@ -39,7 +39,7 @@ fn written(finding: &Diagnostic) -> Vec<String> {
 
 /// What is found in a file of rule tests, and if nothing is, when its tests are played.
 fn test_findings(path: &Path) -> Vec<Diagnostic> {
-    static STOP: AtomicBool = AtomicBool::new(false);
+    static STOP: Work = Work::new();
     let shelf = Shelf::new(library());
     let tests = match shelf.library().rule_tests(path.to_str().unwrap()) {
         Err(finding) => return vec![finding],

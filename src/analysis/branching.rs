@@ -1,12 +1,12 @@
 use super::PlayoutsJob;
 use super::own_rules::OwnRules;
 use super::random_game::RandomGame;
+use crate::analysis::Work;
 use crate::diagnostic::Diagnostic;
 use crate::position::Position;
 use crate::rule::Game;
 use rayon::prelude::*;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// So many games of a series tell enough.
 const MOST_GAMES: u64 = 100;
@@ -28,15 +28,15 @@ impl Branching {
     /// Looks at the first games of a series of random games by walking them.
     ///
     /// # Errors
-    /// What a function rule says. If `stop` is set, the games finished until then are the answer.
+    /// What a function rule says. If the work is stopped, the games finished until then are the answer.
     pub fn of(
         game: &Arc<Game>,
         position: &Position,
         job: PlayoutsJob,
-        stop: &AtomicBool,
+        work: &Work,
     ) -> Result<Branching, Diagnostic> {
         let games = job.games.min(MOST_GAMES) as usize;
-        let stop = || stop.load(Ordering::Relaxed);
+        let stop = || work.is_stopped();
         let one = |rules: &mut OwnRules, number: usize| {
             let mut counted = Branching::default();
             let begun = position.turn().ply;
@@ -45,8 +45,10 @@ impl Branching {
                 counted.count((now.turn().ply - begun) as usize, open.len() as u64);
             })?;
             counted.games = 1;
+            work.step(1);
             Ok(if end.is_some() { counted } else { Branching::default() })
         };
+        work.begin("games", Some(games as u64));
         (0..games)
             .into_par_iter()
             .with_max_len(1)

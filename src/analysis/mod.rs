@@ -5,6 +5,7 @@ mod branching;
 mod check;
 pub mod compare;
 pub mod coverage;
+mod guard;
 mod own_rules;
 mod perft;
 mod playouts;
@@ -14,14 +15,17 @@ mod shrink;
 pub mod solve;
 mod stream;
 mod used;
+mod work;
 
 pub use crate::compile::Lengths;
 /// What random games came to.
 pub use crate::compile::PlayoutTally as Playouts;
 pub use branching::Branching;
 pub use check::{Check, CheckJob, Finding, Law, broken, check};
+pub use guard::Guard;
 pub use perft::{Perft, PerftJob, perft};
 pub use playouts::{PlayoutsJob, failing, playouts};
 pub use runner::Runner;
 pub use stream::stream;
 pub use used::Used;
+pub use work::{HowFar, Work};

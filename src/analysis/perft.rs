@@ -1,14 +1,16 @@
 use super::own_rules::OwnRules;
+use crate::analysis::Work;
 use crate::diagnostic::{Diagnostic, Kind};
 use crate::position::Position;
 use crate::rule::{Decision, Game, Rules, Verb};
 use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// How many decisions may follow each other: what is deeper would overrun the stack.
 const DEEPEST: usize = 2000;
+/// What is counted while sequences are.
+pub(super) const FIRST: &str = "first decisions";
 
 /// What is to be counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,13 +41,8 @@ pub struct Perft {
 /// Counts the sequences of decisions from a position by walking the rules, in as many threads as the current pool has.
 ///
 /// # Errors
-/// [`Kind::Limit`] if `stop` was set before the end, or where bids are open; what a function rule says.
-pub fn perft(
-    game: &Arc<Game>,
-    position: &Position,
-    job: PerftJob,
-    stop: &AtomicBool,
-) -> Result<Perft, Diagnostic> {
+/// [`Kind::Limit`] if the work was stopped before the end, or where bids are open; what a function rule says.
+pub fn perft(game: &Arc<Game>, position: &Position, job: PerftJob, work: &Work) -> Result<Perft, Diagnostic> {
     let rules = Rules::new(game.clone())?;
     let goal = position.turn().ply.saturating_add(job.depth);
     let mut total = Count::default();
@@ -55,26 +52,29 @@ pub fn perft(
     } else {
         let decisions = open(&rules, position)?;
         let texts: Vec<String> = decisions.iter().map(|decision| game.decision_text(decision)).collect();
+        work.begin(FIRST, Some(decisions.len() as u64));
         let counts: Vec<Result<Count, Diagnostic>> = (0..decisions.len())
             .into_par_iter()
             .with_max_len(1)
             .map_init(OwnRules::default, |rules, i| {
-                check(stop)?;
+                check(work)?;
                 let rules = rules.of(game)?;
                 // decisions hold what their generators do; those of another thread's rules are equal
                 let mut next = position.clone();
                 rules.play(&mut next, &decisions[i])?;
-                count(rules, &next, goal, 1, stop)
+                let count = count(rules, &next, goal, 1, work);
+                work.step(1);
+                count
             })
             .collect();
-        let counts = whole(counts, stop, |count| count.nodes)?;
+        let counts = whole(counts, work, |count| count.nodes)?;
         for (text, count) in texts.into_iter().zip(counts) {
             total = total + count;
             divide.push((text, count.nodes));
         }
     }
     divide.sort();
-    let unique = if job.unique { Some(unique_paths(game, position, job.depth, stop)?) } else { None };
+    let unique = if job.unique { Some(unique_paths(game, position, job.depth, work)?) } else { None };
     Ok(Perft {
         depth: job.depth,
         nodes: total.nodes,
@@ -87,13 +87,13 @@ pub fn perft(
 /// The counts of all first decisions.
 ///
 /// # Errors
-/// If one of them failed; if that is because `stop` was set, with what was counted until then.
+/// If one of them failed; if that is because the work was stopped, with what was counted until then.
 pub(super) fn whole<C>(
     counts: Vec<Result<C, Diagnostic>>,
-    stop: &AtomicBool,
+    work: &Work,
     nodes: impl Fn(&C) -> u64,
 ) -> Result<Vec<C>, Diagnostic> {
-    let stopped = stop.load(Ordering::Relaxed) && counts.iter().any(Result::is_err);
+    let stopped = work.is_stopped() && counts.iter().any(Result::is_err);
     if !stopped {
         return counts.into_iter().collect();
     }
@@ -126,9 +126,10 @@ pub(super) fn unique_paths(
     game: &Arc<Game>,
     position: &Position,
     depth: u32,
-    stop: &AtomicBool,
+    work: &Work,
 ) -> Result<u64, Diagnostic> {
-    unique(&Rules::new(game.clone())?, position, position.turn().ply.saturating_add(depth), stop)
+    work.begin("distinct positions", None);
+    unique(&Rules::new(game.clone())?, position, position.turn().ply.saturating_add(depth), work)
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -162,31 +163,32 @@ fn count(
     position: &Position,
     goal: u32,
     level: usize,
-    stop: &AtomicBool,
+    work: &Work,
 ) -> Result<Count, Diagnostic> {
     if let Some(count) = done(position, goal) {
         return Ok(count);
     }
-    look(rules, position, level, stop)?;
+    look(rules, position, level, work)?;
     let mut total = Count::default();
     for decision in open(rules, position)? {
         let mut next = position.clone();
         rules.play(&mut next, &decision)?;
-        total = total + count(rules, &next, goal, level + 1, stop)?;
+        total = total + count(rules, &next, goal, level + 1, work)?;
     }
     Ok(total)
 }
 
-fn unique(rules: &Rules, position: &Position, goal: u32, stop: &AtomicBool) -> Result<u64, Diagnostic> {
+fn unique(rules: &Rules, position: &Position, goal: u32, work: &Work) -> Result<u64, Diagnostic> {
     if position.turn().ply >= goal {
         return Ok(1);
     }
+    work.step(1);
     let mut successors = FxHashSet::default();
-    after_turn(rules, position, position.turn().ply, 0, &mut successors, stop)?;
+    after_turn(rules, position, position.turn().ply, 0, &mut successors, work)?;
     let mut total = 0;
     for next in successors {
         if next.turn().ply >= goal || next.turn().outcome.is_none() {
-            total += unique(rules, &next, goal, stop)?;
+            total += unique(rules, &next, goal, work)?;
         }
     }
     Ok(total)
@@ -199,16 +201,16 @@ fn after_turn(
     ply: u32,
     level: usize,
     found: &mut FxHashSet<Position>,
-    stop: &AtomicBool,
+    work: &Work,
 ) -> Result<(), Diagnostic> {
-    look(rules, position, level, stop)?;
+    look(rules, position, level, work)?;
     for decision in open(rules, position)? {
         let mut next = position.clone();
         rules.play(&mut next, &decision)?;
         if next.turn().ply > ply || next.turn().outcome.is_some() {
             found.insert(next);
         } else {
-            after_turn(rules, &next, ply, level + 1, found, stop)?;
+            after_turn(rules, &next, ply, level + 1, found, work)?;
         }
     }
     Ok(())
@@ -229,15 +231,15 @@ fn open(rules: &Rules, position: &Position) -> Result<Vec<Decision>, Diagnostic>
 }
 
 /// Whether to go on to another decision.
-fn look(rules: &Rules, position: &Position, level: usize, stop: &AtomicBool) -> Result<(), Diagnostic> {
+fn look(rules: &Rules, position: &Position, level: usize, work: &Work) -> Result<(), Diagnostic> {
     if level > DEEPEST {
         return Err(rules.game().endless(position.turn().phase));
     }
-    check(stop)
+    check(work)
 }
 
-fn check(stop: &AtomicBool) -> Result<(), Diagnostic> {
-    if stop.load(Ordering::Relaxed) {
+fn check(work: &Work) -> Result<(), Diagnostic> {
+    if work.is_stopped() {
         return Err(Diagnostic::new(Kind::Limit, "stopped before the count was complete"));
     }
     Ok(())

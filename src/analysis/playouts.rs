@@ -1,12 +1,12 @@
 use super::Playouts;
 use super::own_rules::OwnRules;
 use super::random_game::RandomGame;
+use crate::analysis::Work;
 use crate::diagnostic::Diagnostic;
 use crate::position::Position;
 use crate::rule::{Decision, Game, Rules};
 use rayon::prelude::*;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// How many walked games a thread plays before it takes more.
 const BATCH: usize = 8;
@@ -26,21 +26,24 @@ pub struct PlayoutsJob {
 /// current pool has. The same seed gives the same games in any number of threads.
 ///
 /// # Errors
-/// What a function rule says. If `stop` is set, the games finished until then are the answer.
+/// What a function rule says. If the work is stopped, the games finished until then are the answer.
 pub fn playouts(
     game: &Arc<Game>,
     position: &Position,
     job: PlayoutsJob,
-    stop: &AtomicBool,
+    work: &Work,
 ) -> Result<Playouts, Diagnostic> {
     // Few games make a job of their own: a thread that is done takes some from a slower thread.
-    let stop = || stop.load(Ordering::Relaxed);
+    let stop = || work.is_stopped();
+    work.begin("games", Some(job.games));
     (0..job.games as usize)
         .into_par_iter()
         .with_max_len(BATCH)
         .take_any_while(|_| !stop())
         .map_init(OwnRules::default, |rules, index| {
-            play(rules.of(game)?, position, job, index as u64, &stop, &mut |_| {})
+            let played = play(rules.of(game)?, position, job, index as u64, &stop, &mut |_| {});
+            work.step(1);
+            played
         })
         .try_reduce(Playouts::default, |left, right| Ok(left.merge(right)))
 }
@@ -53,10 +56,10 @@ pub fn failing(
     game: &Arc<Game>,
     position: &Position,
     job: PlayoutsJob,
-    stop: &AtomicBool,
+    work: &Work,
 ) -> Result<Option<Vec<String>>, Diagnostic> {
     let rules = Rules::new(game.clone())?;
-    let stop = || stop.load(Ordering::Relaxed);
+    let stop = || work.is_stopped();
     for index in (0..job.games).take_while(|_| !stop()) {
         let mut texts = Vec::new();
         let mut made = |decision: &Decision| texts.push(game.decision_text(decision));

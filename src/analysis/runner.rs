@@ -1,11 +1,11 @@
-use super::perft::whole;
+use super::perft::{FIRST, whole};
 use super::{Perft, PerftJob, Playouts, PlayoutsJob, perft, playouts};
+use crate::analysis::Work;
 use crate::compile::{Leaves, PlayoutJob, Program, Unsupported};
 use crate::diagnostic::Diagnostic;
 use crate::position::Position;
 use crate::rule::Game;
 use rayon::prelude::*;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
 /// How many random games a thread plays before it takes more.
@@ -36,23 +36,27 @@ impl Runner {
     ///
     /// # Errors
     /// As [`super::perft`].
-    pub fn perft(&self, position: &Position, job: PerftJob, stop: &AtomicBool) -> Result<Perft, Diagnostic> {
+    pub fn perft(&self, position: &Position, job: PerftJob, work: &Work) -> Result<Perft, Diagnostic> {
         perft::shallow(job)?;
         let Some(program) = self.fast(position).filter(|_| job.depth > 0) else {
-            return perft(&self.game, position, job, stop);
+            return perft(&self.game, position, job, work);
         };
         let first = program.decisions(position);
+        work.begin(FIRST, Some(first.len() as u64));
+        let stop = || work.is_stopped();
         let counts = (0..first.len()).into_par_iter().with_max_len(1).map(|i| {
-            program.perft(position, job.depth, i..i + 1, Leaves::Counted, &|| stop.load(Ordering::Relaxed))
+            let count = program.perft(position, job.depth, i..i + 1, Leaves::Counted, &stop);
+            work.step(1);
+            count
         });
         let counts: Vec<_> = counts.collect();
-        let counts = whole(counts, stop, |count| count.nodes)?;
+        let counts = whole(counts, work, |count| count.nodes)?;
         let total = counts.iter().fold(crate::compile::PerftCount::default(), |sum, count| sum + *count);
         let texts = first.iter().map(|decision| self.game.decision_text(decision));
         let mut divide: Vec<(String, u64)> = texts.zip(counts.iter().map(|count| count.nodes)).collect();
         divide.sort();
         let unique = if job.unique {
-            perft::unique_paths(&self.game, position, job.depth, stop).map(Some)?
+            perft::unique_paths(&self.game, position, job.depth, work).map(Some)?
         } else {
             None
         };
@@ -75,19 +79,23 @@ impl Runner {
         &self,
         position: &Position,
         job: PlayoutsJob,
-        stop: &AtomicBool,
+        work: &Work,
     ) -> Result<Playouts, Diagnostic> {
         let Some(program) = self.fast(position) else {
-            return playouts(&self.game, position, job, stop);
+            return playouts(&self.game, position, job, work);
         };
         // Each batch is a job of its own: a thread that is done takes one from a slower thread.
         let batches = (0..job.games.div_ceil(BATCH) as usize).into_par_iter().with_max_len(1);
-        let stop = || stop.load(Ordering::Relaxed);
+        work.begin("games", Some(job.games));
+        let stop = || work.is_stopped();
         let played = batches.take_any_while(|_| !stop()).map(|batch| {
             let batch = batch as u64;
             let games = batch * BATCH..((batch + 1) * BATCH).min(job.games);
+            let more = games.end - games.start;
             let part = PlayoutJob { games, seed: job.seed, max_plies: job.max_plies };
-            program.playouts(position, &part, &stop)
+            let played = program.playouts(position, &part, &stop);
+            work.step(more);
+            played
         });
         played.try_reduce(Playouts::default, |left, right| Ok(left.merge(right)))
     }

@@ -1,26 +1,27 @@
 use super::exit::Exit;
+use crate::analysis::Work;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-static STOP: AtomicBool = AtomicBool::new(false);
+static WORK: Work = Work::new();
 /// What stopped was the time, and not the user.
 static TIME_IS_UP: AtomicBool = AtomicBool::new(false);
 /// Nothing works that could end with what is known, and nothing is left to write.
 static IDLE: AtomicBool = AtomicBool::new(false);
 
-/// Becomes true when the user interrupts: what works then ends with what is known.
-pub fn stop() -> &'static AtomicBool {
-    &STOP
+/// What the program works at. It is stopped when the user interrupts, and ends with what is known.
+pub fn work() -> &'static Work {
+    &WORK
 }
 
 /// Whether the user has interrupted.
 pub fn stopped() -> bool {
-    STOP.load(Ordering::Relaxed)
+    WORK.is_stopped()
 }
 
 /// Forgets an interruption that was dealt with.
 pub fn clear() {
-    STOP.store(false, Ordering::Relaxed);
+    WORK.clear();
 }
 
 /// Interrupts after some time, if that is wanted.
@@ -29,7 +30,7 @@ pub fn after(limit: Option<Duration>) {
     std::thread::spawn(move || {
         std::thread::sleep(limit);
         TIME_IS_UP.store(!stopped(), Ordering::SeqCst);
-        STOP.store(true, Ordering::SeqCst);
+        WORK.stop();
     });
 }
 
@@ -50,7 +51,7 @@ pub fn waiting<T>(wait: impl FnOnce() -> T) -> T {
 pub fn listen() {
     // without a handler an interruption ends the program as usual, which is good enough
     let _ = ctrlc::set_handler(|| {
-        if STOP.swap(true, Ordering::Relaxed) || IDLE.load(Ordering::Relaxed) {
+        if WORK.stop() || IDLE.load(Ordering::Relaxed) {
             std::process::exit(Exit::Interrupted.code().into());
         }
     });

@@ -1,8 +1,7 @@
-use crate::analysis::solve::SolveProgress;
+use crate::analysis::{HowFar, Work};
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
-use std::fmt::Write;
-use std::io::IsTerminal;
-use std::sync::Arc;
+use std::fmt::{self, Write};
+use std::io::{self, IsTerminal};
 use std::time::Duration;
 
 /// A sign on a terminal that something takes its time; nothing elsewhere. It goes away when this is dropped.
@@ -10,26 +9,22 @@ use std::time::Duration;
 pub struct Progress(Option<ProgressBar>);
 
 impl Progress {
-    /// Shows the time that goes by, if it is worth it.
-    pub fn waiting(worth_it: bool) -> Progress {
-        Progress(worth_it.then(|| bar("{spinner} {elapsed} (Ctrl-C stops)")))
+    /// Shows how far work is, if it is worth it.
+    pub fn of(work: &'static Work, worth_it: bool) -> Progress {
+        if !worth_it {
+            return Progress(None);
+        }
+        let far = move |_: &ProgressState, text: &mut dyn Write| {
+            if let Some(how_far) = work.how_far() {
+                let _ = write_far(&how_far, text);
+            }
+        };
+        Progress(bar("{spinner} {far}{elapsed} (Ctrl-C stops)", |style| style.with_key("far", far)))
     }
 
-    /// Shows how far a search is.
-    pub fn searching(far: Arc<SolveProgress>) -> Progress {
-        let bar = ProgressBar::new_spinner();
-        let style = ProgressStyle::with_template("{spinner} {far}, {elapsed} (Ctrl-C stops)").map(|style| {
-            style.with_key("far", move |_: &ProgressState, text: &mut dyn Write| {
-                let _ = write!(text, "looking for {} moves, {} positions", far.length(), far.nodes());
-            })
-        });
-        Progress(style.ok().map(|style| ticking(bar.with_style(style))))
-    }
-
-    /// Shows how many are done, unless the answers show it.
+    /// Shows how many are done.
     pub fn counting(what: &str) -> Progress {
-        let worth_it = !std::io::stdout().is_terminal();
-        Progress(worth_it.then(|| bar(&format!("{{spinner}} {{pos}} {what}, {{elapsed}} (Ctrl-C stops)"))))
+        Progress(bar(&format!("{{spinner}} {{pos}} {what}, {{elapsed}} (Ctrl-C stops)"), |style| style))
     }
 
     /// One more is done.
@@ -38,22 +33,40 @@ impl Progress {
             bar.inc(1);
         }
     }
-}
 
-fn bar(template: &str) -> ProgressBar {
-    let bar = ProgressBar::new_spinner();
-    if let Ok(style) = ProgressStyle::with_template(template) {
-        bar.set_style(style);
+    /// Writes something, for which the sign goes out of the way.
+    ///
+    /// # Errors
+    /// What the writing says.
+    pub fn beside<T, E>(&self, write: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
+        match &self.0 {
+            Some(bar) if io::stdout().is_terminal() => bar.suspend(write),
+            _ => write(),
+        }
     }
-    ticking(bar)
 }
 
-/// The same bar, moving on a terminal.
-fn ticking(bar: ProgressBar) -> ProgressBar {
-    if std::io::stderr().is_terminal() {
+/// How far work is: `120 of 1000 games, `.
+fn write_far(far: &HowFar, text: &mut dyn Write) -> fmt::Result {
+    write!(text, "{}", far.done)?;
+    if let Some(of) = far.of {
+        write!(text, " of {of}")?;
+    }
+    write!(text, " {}, ", far.what)?;
+    match far.length {
+        Some(length) => write!(text, "looking for {length} moves, "),
+        None => Ok(()),
+    }
+}
+
+/// A bar that moves on a terminal.
+fn bar(template: &str, keys: impl FnOnce(ProgressStyle) -> ProgressStyle) -> Option<ProgressBar> {
+    let style = ProgressStyle::with_template(template).ok()?;
+    let bar = ProgressBar::new_spinner().with_style(keys(style));
+    if io::stderr().is_terminal() {
         bar.enable_steady_tick(Duration::from_millis(200));
     }
-    bar
+    Some(bar)
 }
 
 impl Drop for Progress {

@@ -137,7 +137,10 @@ const SIGNS: [Rule; 9] = [
 /// Brackets in brackets, and signs such as `!` and `?` of the same term, are worked off one inside the other.
 fn brackets(layers: &Layers, pairs: &Parsed<'_>) -> Result<(), Diagnostic> {
     let (mut depth, mut signs) = (0_usize, Vec::new());
+    let mut opened = false;
     for token in pairs.clone().tokens() {
+        let opens = matches!(token, Token::Start { rule: Rule::expression, .. });
+        let just_opened = std::mem::replace(&mut opened, opens);
         match token {
             Token::Start { rule: Rule::expression, pos } => {
                 depth += 1;
@@ -147,6 +150,10 @@ fn brackets(layers: &Layers, pairs: &Parsed<'_>) -> Result<(), Diagnostic> {
                 }
             }
             Token::End { rule: Rule::expression, .. } => depth -= 1,
+            Token::Start { rule: Rule::choice_operator, pos } if just_opened && depth > 1 => {
+                let message = "a choice in brackets cannot begin with `|`".to_string();
+                return Err(refuse(layers, message, Span::new(pos.pos(), pos.pos() + 1)));
+            }
             Token::Start { rule: Rule::term, .. } => signs.push(0_usize),
             Token::End { rule: Rule::term, .. } => drop(signs.pop()),
             Token::Start { rule: sign, pos } if SIGNS.contains(&sign) => {

@@ -14,6 +14,8 @@ pub struct Bounds {
     pub forced: u32,
     /// How deep rules may ask other rules; never more than [`Bounds::DEEPEST`].
     pub depth: u16,
+    /// How many steps they may make for one answer: each expression that is asked is one.
+    pub steps: u64,
 }
 
 impl Bounds {
@@ -24,7 +26,8 @@ impl Bounds {
 impl Default for Bounds {
     fn default() -> Self {
         let depth = Bounds::DEEPEST;
-        Bounds { moves: 100_000, effects: 100_000, turns: 1_000_000, forced: 2000, depth }
+        let steps = 100_000_000;
+        Bounds { moves: 100_000, effects: 100_000, turns: 1_000_000, forced: 2000, depth, steps }
     }
 }
 

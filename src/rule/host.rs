@@ -1,6 +1,7 @@
 use super::{Action, Game, Moves, Note, Set, View, Watcher};
 use crate::board::CellSet;
 use crate::diagnostic::{Diagnostic, Kind};
+use std::cell::Cell;
 use std::fmt::Debug;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -54,6 +55,9 @@ pub trait Host {
     /// What went wrong in the script: its file, line and message.
     fn call(&self, function: FunctionId, view: &View<'_>) -> Result<Value, Diagnostic>;
 
+    /// How many steps rules have made since the game was last asked; what functions ask in turn counts too.
+    fn steps(&self) -> &Cell<u64>;
+
     /// Takes note of what is asked and done; nobody counts unless something is there to do so.
     fn note(&self, _: Note<'_>) {}
 
@@ -98,11 +102,17 @@ pub trait HostFactory: Debug + Send + Sync {
 }
 
 /// The host of a game without functions.
-#[derive(Clone, Copy, Debug)]
-pub struct NoHost;
+#[derive(Debug, Default)]
+pub struct NoHost {
+    steps: Cell<u64>,
+}
 
 impl Host for NoHost {
     fn call(&self, function: FunctionId, _: &View<'_>) -> Result<Value, Diagnostic> {
         Err(Diagnostic::new(Kind::Internal, format!("function {} has no host", function.0)))
+    }
+
+    fn steps(&self) -> &Cell<u64> {
+        &self.steps
     }
 }

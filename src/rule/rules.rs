@@ -17,7 +17,7 @@ impl Rules {
     pub fn new(game: Arc<Game>) -> Result<Self, Diagnostic> {
         let host = match &game.functions {
             Some(functions) => functions.make(&game)?,
-            None => Box::new(NoHost),
+            None => Box::new(NoHost::default()),
         };
         Ok(Rules { game, host })
     }
@@ -29,6 +29,7 @@ impl Rules {
 
     /// A position as seen by who decides in it, to ask expressions about.
     pub fn view<'a>(&'a self, position: &'a Position) -> View<'a> {
+        self.host.steps().set(0);
         View::new(&self.game, self.host.as_ref(), position)
     }
 

@@ -83,16 +83,16 @@ fn walk<'a>(
     }
     path.push(name);
     let rule = draft.rule(name)?;
-    let newest = rule.versions.len().saturating_sub(1);
     let mut found = Vec::new();
-    for (place, version) in rule.versions.iter().enumerate() {
+    for (place, version) in rule.versions.iter().enumerate().rev() {
+        let mut own = Vec::new();
+        mentioned(draft, &version.value, name, &mut own);
+        let names_itself = own.contains(&name);
         // A rule that names itself means what it replaces; the oldest replaces nothing.
-        let itself = place == 0 && newest == 0;
-        if place == newest || found.contains(&name) {
-            mentioned(draft, &version.value, name, &mut found);
-        }
-        if !itself {
-            found.retain(|other| *other != name);
+        own.retain(|other| place == 0 || *other != name);
+        found.extend(own);
+        if !names_itself {
+            break;
         }
     }
     for other in found {

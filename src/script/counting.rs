@@ -7,6 +7,7 @@ use super::spread::Spread;
 use crate::diagnostic::{Diagnostic, Source};
 use crate::rule::{FunctionId, Game, Host, Note, Stretch, Value, View, Watcher};
 use rustc_hash::FxHashMap;
+use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -46,6 +47,10 @@ impl Host for Counting {
             Some(Ok(value)) => Ok(value),
             Some(Err(_)) | None => self.plain.call(function, view),
         }
+    }
+
+    fn steps(&self) -> &Cell<u64> {
+        self.counts.as_ref().unwrap_or(&self.plain).steps()
     }
 
     fn note(&self, note: Note<'_>) {

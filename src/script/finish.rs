@@ -52,6 +52,7 @@ pub(super) fn finish(shared: &Shared, name: &str, variants: Vec<String>) -> Opti
     let slot = |name: &str| world.rules.get(name).copied();
     let (marked, score, fits) = (slot("marked"), slot("score"), slot("fits"));
     let rules = book.rules;
+    super::cost::check(shared, &rules, board.cells());
     if !shared.findings.borrow().is_empty() {
         return None;
     }

@@ -18,6 +18,7 @@ use crate::rule::{
     Body, FunctionId, Game, Host, HostFactory, Moves, Note, Set, Value as Answer, View, Watcher,
 };
 use mlua::{MultiValue, Value};
+use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -38,6 +39,10 @@ impl Host for Machine {
         self.shared.meter.leave();
         self.shared.asked.borrow_mut().pop();
         answer.map_err(|error| of_rule(error, &lifted))
+    }
+
+    fn steps(&self) -> &Cell<u64> {
+        &self.shared.steps
     }
 
     fn note(&self, note: Note<'_>) {

@@ -7,6 +7,7 @@ mod assign;
 mod bind;
 mod circle;
 mod comment;
+mod cost;
 mod counting;
 mod decision_value;
 mod declare;

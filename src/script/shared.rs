@@ -2,7 +2,7 @@ use super::draft::Draft;
 use super::place::{Place, locate};
 use super::scripts::{Script, Scripts};
 use super::settings::Settings;
-use super::term::{DEEPEST, Term};
+use super::term::{DEEPEST, LARGEST, Term};
 use super::word::Type;
 use crate::diagnostic::{Diagnostic, Kind, Source};
 use crate::rule::{FunctionId, Watcher};
@@ -32,6 +32,8 @@ pub(super) struct Shared {
     pub running: Cell<bool>,
     /// What limits and counts the running code.
     pub meter: super::meter::Meter,
+    /// How many steps the game's rules have made since it was last asked.
+    pub steps: Cell<u64>,
     /// The values that options are given from outside.
     pub settings: RefCell<Settings>,
     /// Where scripts are found.
@@ -92,6 +94,12 @@ impl Shared {
     pub fn value(&self, lua: &Lua, term: Term) -> mlua::Result<Value> {
         if term.0.depth > DEEPEST {
             let message = format!("more than {DEEPEST} expressions lie in each other");
+            let error = self.error(term.0.at, &[], message).help("give the parts names of their own");
+            return Err(mlua::Error::external(error));
+        }
+        if term.0.size > LARGEST {
+            let message =
+                format!("more than {LARGEST} expressions lie in one; what is used twice counts twice");
             let error = self.error(term.0.at, &[], message).help("give the parts names of their own");
             return Err(mlua::Error::external(error));
         }

@@ -19,10 +19,14 @@ pub(super) struct Node {
     pub at: Place,
     /// How many expressions lie in each other.
     pub depth: u16,
+    /// How many expressions lie in it; what is used twice counts twice.
+    pub size: u32,
 }
 
 /// How many expressions may lie in each other.
 pub(super) const DEEPEST: u16 = 100;
+/// How many expressions may lie in one.
+pub(super) const LARGEST: u32 = 10_000;
 
 /// An argument as it was read from a script.
 #[derive(Clone, Debug)]
@@ -46,7 +50,8 @@ impl Term {
     /// A word with its arguments in the order of its parameters.
     pub fn new(op: Op, ty: Type, params: &'static [Param], args: Vec<Arg>, at: Place) -> Term {
         let depth = args.iter().map(Arg::depth).max().unwrap_or(0).saturating_add(1);
-        Term(Rc::new(Node { op, ty, params, args, at, depth }))
+        let size = args.iter().map(Arg::size).fold(1, u32::saturating_add);
+        Term(Rc::new(Node { op, ty, params, args, at, depth, size }))
     }
 
     /// What an operator or a name makes, with arguments that have no names.
@@ -83,6 +88,16 @@ impl Arg {
             Arg::Term(term) => term.0.depth,
             Arg::List(list) => list.iter().map(Arg::depth).max().unwrap_or(0),
             Arg::Map(map) => map.iter().map(|(_, arg)| arg.depth()).max().unwrap_or(0),
+            _ => 0,
+        }
+    }
+
+    /// How many expressions lie in it.
+    fn size(&self) -> u32 {
+        match self {
+            Arg::Term(term) => term.0.size,
+            Arg::List(list) => list.iter().map(Arg::size).fold(0, u32::saturating_add),
+            Arg::Map(map) => map.iter().map(|(_, arg)| arg.size()).fold(0, u32::saturating_add),
             _ => 0,
         }
     }

@@ -7,7 +7,7 @@ use crate::board::Board;
 use crate::diagnostic::{Diagnostic, nearest};
 use crate::position::{Piece, Player};
 use crate::rule::{Game, PieceType, RuleId, Variable};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::{OnceCell, RefCell};
 use std::sync::Arc;
 
@@ -92,7 +92,7 @@ impl World {
     /// Finds the types of all rules that can be told from what was assigned.
     pub fn infer(&self, draft: &Draft) {
         for rule in &draft.rules {
-            if let Some(ty) = type_of_rule(draft, &rule.name, 0) {
+            if let Some(ty) = type_of_rule(draft, &rule.name, &mut Asked::default(), 0) {
                 self.types.borrow_mut().insert(rule.name.clone(), ty);
             }
         }
@@ -108,35 +108,39 @@ pub(super) fn slot_type(name: &str) -> Option<Type> {
     slots.iter().find(|slot| slot.name == own).map(|slot| slot.ty)
 }
 
+/// How many rules may name each other before it is no longer asked what they are.
 const DEEPEST: usize = 100;
 
-fn type_of_rule(draft: &Draft, name: &str, depth: usize) -> Option<Type> {
+/// Rules that were asked for their type already: what they could tell is known, or being found out.
+type Asked<'a> = FxHashSet<&'a str>;
+
+fn type_of_rule<'a>(draft: &'a Draft, name: &'a str, asked: &mut Asked<'a>, depth: usize) -> Option<Type> {
     if let Some(ty) = slot_type(name) {
         return Some(ty);
     }
-    if depth > DEEPEST {
+    if depth > DEEPEST || !asked.insert(name) {
         return None;
     }
     let versions = &draft.rule(name)?.versions;
-    versions.iter().rev().find_map(|version| type_of(draft, &version.value, depth + 1))
+    versions.iter().rev().find_map(|version| type_of(draft, &version.value, asked, depth + 1))
 }
 
-fn type_of(draft: &Draft, arg: &Arg, depth: usize) -> Option<Type> {
+fn type_of<'a>(draft: &'a Draft, arg: &'a Arg, asked: &mut Asked<'a>, depth: usize) -> Option<Type> {
     match arg {
         Arg::Integer(_) => Some(Type::Number),
         Arg::Boolean(_) => Some(Type::Condition),
         Arg::List(_) => Some(Type::Flow),
-        Arg::Term(term) => type_of_term(draft, term, depth),
+        Arg::Term(term) => type_of_term(draft, term, asked, depth),
         _ => None,
     }
 }
 
-fn type_of_term(draft: &Draft, term: &Term, depth: usize) -> Option<Type> {
+fn type_of_term<'a>(draft: &'a Draft, term: &'a Term, asked: &mut Asked<'a>, depth: usize) -> Option<Type> {
     match (term.0.ty, term.0.op) {
         (Type::Any, _) => None,
-        (Type::Rule, Op::Rule) => type_of_rule(draft, term.nth(0).text()?, depth),
-        (Type::Rule, Op::When) => type_of(draft, term.nth(0), depth),
-        (Type::Rule, _) => term.0.args.iter().find_map(|arg| type_of(draft, arg, depth)),
+        (Type::Rule, Op::Rule) => type_of_rule(draft, term.nth(0).text()?, asked, depth),
+        (Type::Rule, Op::When) => type_of(draft, term.nth(0), asked, depth),
+        (Type::Rule, _) => term.0.args.iter().find_map(|arg| type_of(draft, arg, asked, depth)),
         (ty, _) => Some(ty),
     }
 }

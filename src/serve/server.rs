@@ -1,9 +1,9 @@
 use super::ask::Ask;
 use super::http::{Desk, Hosts, listen};
+use crate::analysis::Work;
 use crate::diagnostic::{Diagnostic, Kind};
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
@@ -27,7 +27,7 @@ impl Server {
     ///
     /// # Errors
     /// [`Kind::Usage`] if it cannot be listened on.
-    pub fn open(host: &str, port: u16, stop: &'static AtomicBool) -> Result<Server, Diagnostic> {
+    pub fn open(host: &str, port: u16, work: &'static Work) -> Result<Server, Diagnostic> {
         let wrong = |error: std::io::Error| {
             Diagnostic::new(Kind::Usage, format!("cannot listen on `{host}`, port {port}: {error}"))
         };
@@ -41,7 +41,7 @@ impl Server {
         let desk = Desk::new(orders, showing, Hosts::of(host, address));
         let body = move || {
             runtime.block_on(async {
-                tokio::spawn(terminate(stop));
+                tokio::spawn(terminate(work));
                 listen(listener, desk, until).await;
             });
             runtime.shutdown_timeout(Duration::from_millis(200));
@@ -81,13 +81,13 @@ impl Drop for Server {
 
 /// Waits until the program is told to end, other than by an interruption.
 #[cfg(unix)]
-async fn terminate(stop: &'static AtomicBool) {
+async fn terminate(work: &'static Work) {
     use tokio::signal::unix::{SignalKind, signal};
     if let Ok(mut told) = signal(SignalKind::terminate()) {
         told.recv().await;
-        stop.store(true, Ordering::Relaxed);
+        work.stop();
     }
 }
 
 #[cfg(not(unix))]
-async fn terminate(_: &'static AtomicBool) {}
+async fn terminate(_: &'static Work) {}

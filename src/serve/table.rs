@@ -3,6 +3,7 @@ use super::news::News;
 use super::rules::Rules;
 use super::server::Server;
 use super::state::{Beside, Reloaded, State};
+use crate::analysis::Work;
 use crate::diagnostic::Diagnostic;
 use crate::rule::Game;
 use crate::script::Request;
@@ -10,7 +11,6 @@ use crate::session::answer::StepAnswer;
 use crate::session::command::{Engine, Others, Reply};
 use crate::session::{Bell, Timer};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
@@ -34,12 +34,12 @@ pub struct Table {
     /// What may be chosen for the game that it was asked for last.
     rules: Option<(Arc<Game>, Arc<Rules>)>,
     version: u64,
-    stop: &'static AtomicBool,
+    work: &'static Work,
 }
 
 impl Table {
     /// A game to be played, until `stop` becomes true.
-    pub fn new(engine: Engine, others: Others, timer: Option<Timer>, stop: &'static AtomicBool) -> Table {
+    pub fn new(engine: Engine, others: Others, timer: Option<Timer>, work: &'static Work) -> Table {
         let first = engine.request().clone();
         Table {
             engine,
@@ -53,7 +53,7 @@ impl Table {
             step: None,
             rules: None,
             version: 0,
-            stop,
+            work,
         }
     }
 
@@ -66,7 +66,7 @@ impl Table {
     /// told on the pages.
     pub fn run(&mut self, server: &Server, mut after: impl FnMut(&Engine) -> Result<(), Diagnostic>) {
         self.changed(server, &mut after);
-        while !self.stop.load(Ordering::Relaxed) {
+        while !self.work.is_stopped() {
             let asked = server.next(self.patience());
             let refreshed = self.refresh() | self.ring();
             match asked {

@@ -1,9 +1,8 @@
 use super::Session;
 use super::rule_test::test_of_finding;
-use crate::analysis::{Law, PlayoutsJob, broken, failing};
+use crate::analysis::{Law, PlayoutsJob, Work, broken, failing};
 use crate::diagnostic::{Diagnostic, Kind};
 use crate::script::Request;
-use std::sync::atomic::AtomicBool;
 
 impl Session {
     /// The error of a script in random games from here, with the shortest game that shows it and a rule test of it.
@@ -12,20 +11,20 @@ impl Session {
         request: &Request,
         error: Diagnostic,
         job: PlayoutsJob,
-        stop: &AtomicBool,
+        work: &Work,
     ) -> Diagnostic {
         if error.kind != Kind::Script {
             return error;
         }
-        match failing(self.game(), self.position(), job, stop) {
-            Ok(Some(more)) => self.fault(request, error, more, stop),
+        match failing(self.game(), self.position(), job, work) {
+            Ok(Some(more)) => self.fault(request, error, more, work),
             _ => error,
         }
     }
 
     /// The error of a script as a move was made, or as it was asked what is open, with the shortest game that shows it
     /// and a rule test of it.
-    pub fn fault_in_play(&self, request: &Request, error: Diagnostic, stop: &AtomicBool) -> Diagnostic {
+    pub fn fault_in_play(&self, request: &Request, error: Diagnostic, work: &Work) -> Diagnostic {
         if error.kind != Kind::Script {
             return error;
         }
@@ -35,19 +34,13 @@ impl Session {
             played.is_err_and(|other| other.place() == error.place())
         });
         let more = fails.map(|decision| self.game().decision_text(decision));
-        self.fault(request, error, more.into_iter().collect(), stop)
+        self.fault(request, error, more.into_iter().collect(), work)
     }
 
-    fn fault(
-        &self,
-        request: &Request,
-        error: Diagnostic,
-        more: Vec<String>,
-        stop: &AtomicBool,
-    ) -> Diagnostic {
+    fn fault(&self, request: &Request, error: Diagnostic, more: Vec<String>, work: &Work) -> Diagnostic {
         let played = self.played().iter().map(|played| played.text.clone());
         let texts: Vec<String> = played.chain(more).collect();
-        let found = broken(self.game(), self.notation(), self.start(), &texts, Some(Law::Script), stop);
+        let found = broken(self.game(), self.notation(), self.start(), &texts, Some(Law::Script), work);
         let same = |finding: &crate::analysis::Finding| {
             finding.error.place() == error.place() && finding.error.message == error.message
         };

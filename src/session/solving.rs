@@ -1,8 +1,8 @@
 use super::Session;
 use super::answer::SolveAnswer;
-use crate::analysis::solve::{SolveJob, SolveProgress, confirm, solve};
+use crate::analysis::Work;
+use crate::analysis::solve::{SolveJob, confirm, solve};
 use crate::diagnostic::Diagnostic;
-use std::sync::atomic::AtomicBool;
 
 impl Session {
     /// Looks for the shortest way to win from the position now. `took` is asked once how many seconds that took, on
@@ -13,17 +13,16 @@ impl Session {
     pub fn solve(
         &self,
         job: &SolveJob,
-        stop: &AtomicBool,
-        progress: &SolveProgress,
+        work: &Work,
         took: impl FnOnce() -> (f64, f64),
     ) -> Result<SolveAnswer, Diagnostic> {
         let (game, position) = (self.game(), self.position());
-        let found = solve(game, position, job, stop, progress)?;
+        let found = solve(game, position, job, work)?;
         let (seconds, cpu_seconds) = took();
         let solved = match confirm(game, position, found)? {
             Some(solved) => solved,
             // What does not hold is not told: the rules themselves are walked then.
-            None => solve(game, position, &SolveJob { plainly: true, ..*job }, stop, progress)?,
+            None => solve(game, position, &SolveJob { plainly: true, ..*job }, work)?,
         };
         Ok(SolveAnswer::of(game, &solved, job.all, seconds, cpu_seconds))
     }

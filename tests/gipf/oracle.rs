@@ -2,19 +2,18 @@
 
 use crate::sides;
 use crate::support::{game, oracle, play, read, session};
-use houserule::analysis::{PerftJob, perft};
+use houserule::analysis::{PerftJob, Work, perft};
 use houserule::compile::{Leaves, Program};
 use houserule::diagnostic::Kind;
 use houserule::position::{Outcome, Piece, Player, Position};
 use houserule::rule::{Game, Rules};
 use serde_json::Value;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 /// Sequences and distinct paths to a depth, as the oracle gives them.
 pub fn check_perft(game: &Arc<Game>, position: &Position, depth: u32, known: &Value, what: &str) {
     let job = PerftJob { depth, divide: false, unique: true };
-    let found = perft(game, position, job, &AtomicBool::new(false)).unwrap();
+    let found = perft(game, position, job, &Work::new()).unwrap();
     let expected = (known["sequences"].as_u64().unwrap(), known["unique"].as_u64());
     assert_eq!((found.nodes, found.unique), expected, "{what}, depth {depth}");
 }
@@ -107,7 +106,7 @@ fn corner_cases_have_the_known_outcomes() {
         }
         let push = known["push"].as_str().unwrap();
         let job = PerftJob { depth: 1, divide: true, unique: false };
-        let divide = perft(&game, &start, job, &AtomicBool::new(false)).unwrap().divide.unwrap();
+        let divide = perft(&game, &start, job, &Work::new()).unwrap().divide.unwrap();
         let nodes = divide.iter().find(|(text, _)| text == push).map_or(0, |(_, nodes)| *nodes);
         let mut sequences = 0;
         let mut reached = Vec::new();

@@ -2,14 +2,14 @@
 
 use super::lines::run;
 use super::support::{GAME, MOVES};
+use houserule::analysis::Work;
 use houserule::script::{Library, LibraryPaths, Request};
 use houserule::session::Shelf;
 use houserule::session::command::Engine;
 use std::fs;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
-static STOP: AtomicBool = AtomicBool::new(false);
+static STOP: Work = Work::new();
 
 #[test]
 fn a_record_that_breaks_off_is_gone_on_with_up_to_its_last_whole_move() {

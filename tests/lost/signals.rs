@@ -35,15 +35,21 @@ struct Prompt {
 
 impl Prompt {
     fn start(home: &Path) -> Prompt {
+        Prompt::of(home, "dumb", |play| format!("exec {play}"))
+    }
+
+    /// A prompt of a kind of terminal, begun by a line of the shell.
+    fn of(home: &Path, kind: &str, line: impl Fn(&str) -> String) -> Prompt {
         let (heard, number) = (home.join("heard"), home.join("number"));
         let _ = (fs::remove_file(&heard), fs::remove_file(&number));
         let (program, game) = (env!("CARGO_BIN_EXE_houserule"), Path::new(GAME).canonicalize().unwrap());
-        let line = format!("echo $$ > {}; exec {program} play {}", number.display(), game.display());
+        let play = format!("{program} play {}", game.display());
+        let line = format!("echo $$ > {}; {}", number.display(), line(&play));
         let terminal = Command::new("script")
             .args(["-q", "-f", "-e", "-c", &line, "/dev/null"])
             .env("HOME", home)
             .env("XDG_DATA_HOME", home)
-            .env("TERM", "dumb")
+            .env("TERM", kind)
             .stdin(Stdio::piped())
             .stdout(fs::File::create(&heard).unwrap())
             .stderr(Stdio::null())
@@ -76,6 +82,31 @@ impl Prompt {
         let sent = Command::new("kill").args([signal, number.trim()]).status().unwrap();
         assert!(sent.success());
         self.terminal.wait().unwrap();
+    }
+}
+
+#[test]
+fn a_signal_leaves_the_terminal_as_it_was() {
+    if Command::new("script").arg("--version").output().is_err() {
+        eprintln!("there is no `script` here that could make a terminal");
+        return;
+    }
+    for signal in ["-TERM", "-HUP"] {
+        let home = tempfile::tempdir().unwrap();
+        let [before, after] = ["before", "after"].map(|name| home.path().join(name));
+        let number = home.path().join("number");
+        let line = |play: &str| {
+            let inner = format!("sh -c 'echo $$ > {}; exec {play}'", number.display());
+            format!("stty -g > {}; {inner}; stty -g > {}", before.display(), after.display())
+        };
+        let prompt = Prompt::of(home.path(), "xterm", line);
+        prompt.hear("first 0>", 1);
+        prompt.end(signal);
+        let read = |path| fs::read_to_string(path).unwrap();
+        assert_eq!(read(&before), read(&after), "{signal}");
+        let heard = fs::read_to_string(home.path().join("heard")).unwrap();
+        let [asked, given] = ["\x1b[?2004h", "\x1b[?2004l"].map(|sign| heard.matches(sign).count());
+        assert_eq!(asked, given, "{heard:?}");
     }
 }
 

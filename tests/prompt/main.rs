@@ -5,15 +5,15 @@ mod lines;
 mod live;
 mod travel;
 
+use houserule::analysis::Work;
 use houserule::diagnostic::Source;
 use houserule::script::{Library, LibraryPaths, Request};
 use houserule::session::Shelf;
 use houserule::session::command::{Engine, Preview, Reply, TABLE};
 use lines::run;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
-static STOP: AtomicBool = AtomicBool::new(false);
+static STOP: Work = Work::new();
 
 fn engine(moves: &str) -> Engine {
     game("dvonn", moves)

@@ -1,14 +1,13 @@
 //! Whole rounds: bids, showings, failures, the timer, the end; written from the rules.
 
 use super::support::{loaded, open, play, request, stands, why};
-use houserule::analysis::{PerftJob, perft};
+use houserule::analysis::{PerftJob, Work, perft};
 use houserule::diagnostic::{Kind, Source, Span};
 use houserule::notation::{Notation, records};
 use houserule::position::{Decider, Outcome};
 use houserule::rule::Game;
 use houserule::session::{Beginning, Chance, Replay, Session};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 /// Yellow comes from h2 to its circle on c4 in four slides.
 const SHOWN: &str = "yS yE yN yW";
@@ -377,7 +376,7 @@ fn a_record_needs_no_chance() {
 fn turns_are_not_counted_through_bids() {
     let count = |session: &Session| {
         let job = PerftJob { depth: 1, ..PerftJob::default() };
-        perft(session.game(), session.position(), job, &AtomicBool::new(false))
+        perft(session.game(), session.position(), job, &Work::new())
     };
     let mut session = round();
     let error = count(&session).unwrap_err();

@@ -1,11 +1,11 @@
 //! What is answered where a search does not come to its end, and where there is nothing to find.
 
 use super::support::{game, lines, position, solved};
-use houserule::analysis::solve::{SolveJob, SolveProgress, Solved, Stop, Verdict, solve};
+use houserule::analysis::Work;
+use houserule::analysis::solve::{SolveJob, Solved, Stop, Verdict, solve};
 use houserule::diagnostic::Kind;
 use houserule::rule::Game;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 const FAMOUS: &str = "0765+42+2E21BD0F+93";
@@ -16,7 +16,11 @@ fn famous(rules: &str) -> Arc<Game> {
 
 fn run(game: &Arc<Game>, job: SolveJob, stop: bool) -> Solved {
     let start = houserule::rule::Rules::new(game.clone()).unwrap().start().unwrap();
-    solve(game, &start, &job, &AtomicBool::new(stop), &SolveProgress::default()).unwrap()
+    let work = Work::new();
+    if stop {
+        work.stop();
+    }
+    solve(game, &start, &job, &work).unwrap()
 }
 
 #[test]
@@ -75,8 +79,7 @@ fn a_game_that_is_over_or_of_several_is_told() {
     ] {
         let two = game(name, &[], &[]);
         let start = houserule::rule::Rules::new(two.clone()).unwrap().start().unwrap();
-        let error =
-            solve(&two, &start, &SolveJob::default(), &AtomicBool::new(false), &SolveProgress::default());
+        let error = solve(&two, &start, &SolveJob::default(), &Work::new());
         let error = error.unwrap_err();
         assert_eq!(error.kind, Kind::Usage);
         assert!(error.message.contains(why), "{}", error.message);

@@ -1,6 +1,7 @@
 //! Puzzles set up, solved, and played by the rules.
 
-use houserule::analysis::solve::{SolveJob, SolveProgress, Solved, confirm, solve};
+use houserule::analysis::Work;
+use houserule::analysis::solve::{SolveJob, Solved, confirm, solve};
 use houserule::diagnostic::{Diagnostic, Source};
 use houserule::notation::Notation;
 use houserule::position::Position;
@@ -9,7 +10,6 @@ use houserule::script::{Library, LibraryPaths, Request};
 use houserule::session::{Beginning, Session};
 use serde_json::Value;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 pub type Settings<'a> = Vec<(&'a str, String)>;
 
@@ -40,7 +40,7 @@ pub fn position(game: &Arc<Game>, text: &str) -> Position {
 
 /// Solves, and plays what was found by the rules.
 pub fn solved(game: &Arc<Game>, position: &Position, job: &SolveJob) -> Solved {
-    let found = solve(game, position, job, &AtomicBool::new(false), &SolveProgress::default());
+    let found = solve(game, position, job, &Work::new());
     let found = found.unwrap_or_else(|error| panic!("{}", error.render(false)));
     let length = found.length();
     let confirmed = confirm(game, position, found).unwrap();

@@ -3,11 +3,11 @@ use super::laws::{Laws, Way};
 use super::shorter::shorter;
 use super::still::still;
 use super::{Finding, Law};
+use crate::analysis::Work;
 use crate::diagnostic::Diagnostic;
 use crate::notation::Notation;
 use crate::rule::{Game, Rules};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// How the laws are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,26 +34,23 @@ pub struct Check {
 }
 
 /// Looks at the rules of a game by themselves, then at random games. Of what shows in several games the shortest
-/// is kept, and made as short as it can be. The same seed finds the same. If `stop` is set, what the games finished
+/// is kept, and made as short as it can be. The same seed finds the same. If the work is stopped, what the games finished
 /// until then show is the answer.
 ///
 /// # Errors
 /// If the rules cannot be started at all.
-pub fn check(
-    game: &Arc<Game>,
-    notation: &Notation,
-    job: CheckJob,
-    stop: &AtomicBool,
-) -> Result<Check, Diagnostic> {
+pub fn check(game: &Arc<Game>, notation: &Notation, job: CheckJob, work: &Work) -> Result<Check, Diagnostic> {
     let mut check = Check { findings: still(game), ..Check::default() };
     let rules = Rules::new(game.clone())?;
     let start = rules.start()?;
     let mut unended = None;
+    work.begin("random games", Some(job.games));
     for number in 0..job.games {
         let twin = Rules::new(game.clone())?;
         let mut laws = Laws::new(&rules, &twin, notation, Way::random(job.seed, number));
-        let Some(end) = laws.play(&start, job.max_plies, &|| stop.load(Ordering::Relaxed)) else { break };
+        let Some(end) = laws.play(&start, job.max_plies, &|| work.is_stopped()) else { break };
         check.games += 1;
+        work.step(1);
         if unended.is_none() && end.turn().outcome.is_none() {
             unended = Some((end.turn().phase, laws.texts().to_vec()));
         }
@@ -64,7 +61,7 @@ pub fn check(
     let found = std::mem::take(&mut check.findings).into_iter();
     check.findings = found
         .map(|finding| match finding.game {
-            Some(_) => shorter(&rules, notation, &start, finding, stop),
+            Some(_) => shorter(&rules, notation, &start, finding, work),
             None => finding,
         })
         .collect();

@@ -1,5 +1,6 @@
 use super::laws::{Laws, Way};
 use super::{Finding, Law};
+use crate::analysis::Work;
 use crate::analysis::shrink::leave_out;
 use crate::diagnostic::Diagnostic;
 use crate::notation::Notation;
@@ -7,7 +8,6 @@ use crate::position::Position;
 use crate::rule::{Game, Rules};
 use std::cell::Cell;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// How many decisions are made at most to make one game shorter.
 const DECISIONS: usize = 4000;
@@ -18,7 +18,7 @@ pub(super) fn shorter(
     notation: &Notation,
     start: &Position,
     finding: Finding,
-    stop: &AtomicBool,
+    work: &Work,
 ) -> Finding {
     let Ok(twin) = Rules::new(rules.game().clone()) else { return finding };
     let (law, games, made) = (finding.law, finding.games, Cell::new(0));
@@ -26,11 +26,11 @@ pub(super) fn shorter(
     let mut replay = |rest: &mut dyn Iterator<Item = &String>| {
         let way = Way::Told { texts: rest.cloned().collect(), law: Some(law) };
         let mut laws = Laws::new(rules, &twin, notation, way);
-        laws.play(start, u32::MAX, &|| stop.load(Ordering::Relaxed))?;
+        laws.play(start, u32::MAX, &|| work.is_stopped())?;
         made.set(made.get() + laws.texts().len() + 1);
         laws.findings.into_iter().find(|found| found.is_same(&wanted))
     };
-    let enough = || stop.load(Ordering::Relaxed) || made.get() > DECISIONS;
+    let enough = || work.is_stopped() || made.get() > DECISIONS;
     let mut found = finding;
     loop {
         let length = found.game.as_ref().map_or(0, Vec::len);
@@ -52,12 +52,12 @@ pub fn broken(
     start: &Position,
     texts: &[String],
     law: Option<Law>,
-    stop: &AtomicBool,
+    work: &Work,
 ) -> Result<Vec<Finding>, Diagnostic> {
     let (rules, twin) = (Rules::new(game.clone())?, Rules::new(game.clone())?);
     let way = Way::Told { texts: texts.iter().cloned().collect(), law };
     let mut laws = Laws::new(&rules, &twin, notation, way);
-    laws.play(start, u32::MAX, &|| stop.load(Ordering::Relaxed));
+    laws.play(start, u32::MAX, &|| work.is_stopped());
     let found = laws.findings.into_iter();
-    Ok(found.map(|finding| shorter(&rules, notation, start, finding, stop)).collect())
+    Ok(found.map(|finding| shorter(&rules, notation, start, finding, work)).collect())
 }

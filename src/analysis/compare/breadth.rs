@@ -1,5 +1,6 @@
 use super::after::After;
 use super::{Both, Cause, Difference, Pair};
+use crate::analysis::Guard;
 use crate::diagnostic::Diagnostic;
 use crate::rule::Game;
 use rayon::prelude::*;
@@ -87,7 +88,7 @@ pub(super) fn breadth(
     pair: &Pair,
     start: &Both,
     reach: Reach,
-    stop: &(dyn Fn() -> bool + Sync),
+    guard: Guard<'_>,
 ) -> Result<Searched, Diagnostic> {
     let mut searched = Searched { positions: 1, difference: pair.start(start), ..Searched::default() };
     if searched.difference.is_some() {
@@ -98,7 +99,8 @@ pub(super) fn breadth(
     let mut known = Known::default();
     known.add(Reached { from: None, text: String::new(), at: start.clone() });
     let mut level = 0..1;
-    while searched.depth < reach.depth && !stop() {
+    guard.work.begin("positions", None);
+    while searched.depth < reach.depth && !guard.is_over() {
         let mut from = level.start;
         while from < level.end {
             if known.reached.len() >= reach.positions {
@@ -107,10 +109,10 @@ pub(super) fn breadth(
             }
             let numbers = from..level.end.min(from + BATCH);
             let grown: Vec<Grown> = if alone {
-                numbers.clone().map(|number| grow(pair, &known, number, stop)).collect()
+                numbers.clone().map(|number| grow(pair, &known, number, guard)).collect()
             } else {
                 let grow = |pair: &mut Result<Pair, Diagnostic>, number| match pair {
-                    Ok(pair) => Ok(grow(pair, &known, number, stop)),
+                    Ok(pair) => Ok(grow(pair, &known, number, guard)),
                     Err(error) => Err(error.clone()),
                 };
                 numbers
@@ -134,10 +136,11 @@ pub(super) fn breadth(
                     return Ok(searched);
                 }
             }
-            if stop() {
+            if guard.is_over() {
                 searched.positions = known.reached.len() as u64;
                 return Ok(searched);
             }
+            guard.work.reach(known.reached.len() as u64, 0);
             from = numbers.end;
         }
         searched.depth += 1;
@@ -152,11 +155,11 @@ pub(super) fn breadth(
 }
 
 /// Stops between two decisions if it is told to.
-fn grow(pair: &Pair, known: &Known, number: usize, stop: &(dyn Fn() -> bool + Sync)) -> Grown {
+fn grow(pair: &Pair, known: &Known, number: usize, guard: Guard<'_>) -> Grown {
     let at = &known.reached[number].at;
     let mut others = Vec::new();
     for choice in pair.open(at).unwrap_or_default() {
-        if stop() {
+        if guard.is_over() {
             break;
         }
         let next = match pair.play(at, &choice) {

@@ -2,6 +2,7 @@ use super::breadth::{Reach, breadth};
 use super::random::random;
 use super::shrink::shrink;
 use super::{Both, Difference, Pair};
+use crate::analysis::Guard;
 use crate::diagnostic::Diagnostic;
 use crate::rule::Game;
 use std::sync::Arc;
@@ -57,11 +58,11 @@ pub fn compare(
     games: &[Arc<Game>; 2],
     start: &Both,
     job: CompareJob,
-    stop: &(dyn Fn() -> bool + Sync),
+    guard: Guard<'_>,
 ) -> Result<Compared, Diagnostic> {
     let pair = Pair::new(games)?;
     let reach = Reach { depth: job.depth, positions: job.positions };
-    let searched = breadth(games, &pair, start, reach, stop)?;
+    let searched = breadth(games, &pair, start, reach, guard)?;
     let mut compared = Compared {
         start: start.clone(),
         difference: searched.difference.map(|difference| (difference, Found::Shortest)),
@@ -73,10 +74,10 @@ pub fn compare(
     if compared.difference.is_some() || compared.complete {
         return Ok(compared);
     }
-    let (found, played) = random(games, start, (job.games, job.seed, job.max_plies), stop)?;
+    let (found, played) = random(games, start, (job.games, job.seed, job.max_plies), guard)?;
     compared.games = played;
     if let Some(found) = found {
-        let found = shrink(games, &pair, start, found, stop)?;
+        let found = shrink(games, &pair, start, found, guard)?;
         // breadth first has looked at all shorter games
         let shortest = found.game.len() as u32 <= compared.depth + 1;
         compared.difference = Some((found, if shortest { Found::Shortest } else { Found::Shrunk }));

@@ -1,5 +1,6 @@
 use super::after::After;
 use super::{Both, Difference, Pair};
+use crate::analysis::Guard;
 use crate::analysis::stream;
 use crate::diagnostic::Diagnostic;
 use crate::rule::Game;
@@ -19,10 +20,11 @@ pub(super) fn random(
     games: &[Arc<Game>; 2],
     start: &Both,
     (count, seed, max_plies): (u64, u64, u32),
-    stop: &(dyn Fn() -> bool + Sync),
+    guard: Guard<'_>,
 ) -> Result<(Option<Difference>, u64), Diagnostic> {
     let mut played = 0;
-    while played < count && !stop() {
+    guard.work.begin("games", Some(count));
+    while played < count && !guard.is_over() {
         let batch = played..count.min(played + BATCH);
         let found: Vec<Option<Option<Difference>>> = (0..(batch.end - batch.start) as usize)
             .into_par_iter()
@@ -31,11 +33,12 @@ pub(super) fn random(
                 || Pair::new(games),
                 |pair, game| {
                     let pair = pair.as_ref().map_err(Clone::clone)?;
-                    Ok(one(pair, start, (seed, batch.start + game as u64), max_plies, stop))
+                    Ok(one(pair, start, (seed, batch.start + game as u64), max_plies, guard))
                 },
             )
             .collect::<Result<_, Diagnostic>>()?;
         played += found.iter().flatten().count() as u64;
+        guard.work.reach(played, 0);
         let found = found.into_iter().flatten().flatten();
         let shortest = found.min_by_key(|difference| difference.game.len());
         if shortest.is_some() {
@@ -51,13 +54,13 @@ fn one(
     start: &Both,
     (seed, number): (u64, u64),
     max_plies: u32,
-    stop: &(dyn Fn() -> bool + Sync),
+    guard: Guard<'_>,
 ) -> Option<Option<Difference>> {
     let mut random = stream(seed, number);
     let (mut at, mut before, mut game) = (start.clone(), start.clone(), Vec::new());
     let limit = start[0].turn().ply.saturating_add(max_plies);
     while at[0].turn().ply < limit {
-        if stop() {
+        if guard.is_over() {
             return None;
         }
         let mut open = match pair.open(&at) {

@@ -1,6 +1,7 @@
 use super::after::After;
 use super::breadth::{Reach, breadth};
 use super::{Both, Difference, Pair};
+use crate::analysis::Guard;
 use crate::analysis::shrink::{Witness, leave_out};
 use crate::diagnostic::Diagnostic;
 use crate::rule::Game;
@@ -27,15 +28,15 @@ pub(super) fn shrink(
     pair: &Pair,
     start: &Both,
     mut found: Difference,
-    stop: &(dyn Fn() -> bool + Sync),
+    guard: Guard<'_>,
 ) -> Result<Difference, Diagnostic> {
     loop {
         let length = found.game.len();
-        found = leave_out(found, &mut |rest| replay(pair, start, rest, stop), stop);
-        if let Some(shorter) = shorten(games, pair, start, &found, stop)? {
+        found = leave_out(found, &mut |rest| replay(pair, start, rest, guard), &|| guard.is_over());
+        if let Some(shorter) = shorten(games, pair, start, &found, guard)? {
             found = shorter;
         }
-        if found.game.len() >= length || stop() {
+        if found.game.len() >= length || guard.is_over() {
             return Ok(found);
         }
     }
@@ -47,7 +48,7 @@ fn replay(
     pair: &Pair,
     start: &Both,
     game: &mut dyn Iterator<Item = &String>,
-    stop: &(dyn Fn() -> bool + Sync),
+    guard: Guard<'_>,
 ) -> Option<Difference> {
     let (mut at, mut before, mut played) = (start.clone(), start.clone(), Vec::new());
     let mut open = match pair.open(&at) {
@@ -55,7 +56,7 @@ fn replay(
         Err(cause) => return Some(Difference { game: played, cause, before, at }),
     };
     for text in game {
-        if stop() {
+        if guard.is_over() {
             return None;
         }
         let Ok(place) = open.binary_search_by(|choice| choice.text.cmp(text)) else { continue };
@@ -82,11 +83,11 @@ fn shorten(
     pair: &Pair,
     start: &Both,
     found: &Difference,
-    stop: &(dyn Fn() -> bool + Sync),
+    guard: Guard<'_>,
 ) -> Result<Option<Difference>, Diagnostic> {
     let mut way = vec![start.clone()];
     for text in &found.game {
-        let Some(at) = way.last().filter(|_| !stop()) else { break };
+        let Some(at) = way.last().filter(|_| !guard.is_over()) else { break };
         let open = pair.open(at).unwrap_or_default();
         let Some(choice) = open.iter().find(|choice| choice.text == *text) else { break };
         let After::Same(next) = pair.play(at, choice) else { break };
@@ -95,7 +96,7 @@ fn shorten(
     let length = found.game.len();
     for (from, at) in way.iter().enumerate().rev().filter(|(from, _)| from + 1 < length).take(FROM) {
         let depth = (length - from - 1) as u32;
-        let searched = breadth(games, pair, at, Reach { depth, positions: POSITIONS }, stop)?;
+        let searched = breadth(games, pair, at, Reach { depth, positions: POSITIONS }, guard)?;
         if let Some(rest) = searched.difference {
             let game = found.game[..from].iter().cloned().chain(rest.game).collect();
             return Ok(Some(Difference { game, ..rest }));

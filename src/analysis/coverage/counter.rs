@@ -3,7 +3,7 @@ use super::ledger::{Ledger, key};
 use crate::diagnostic::Diagnostic;
 use crate::rule::{FunctionId, Game, Host, HostFactory, NoHost, Note, Value, View, Watcher};
 use rustc_hash::FxHashMap;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ impl HostFactory for Counters {
     fn make(&self, game: &Arc<Game>) -> Result<Box<dyn Host>, Diagnostic> {
         let inner = match &self.functions {
             Some(functions) => functions.make_counting(game)?,
-            None => Box::new(NoHost),
+            None => Box::new(NoHost::default()),
         };
         Ok(Box::new(Counter::new(inner, self.ledger.clone())))
     }
@@ -65,6 +65,10 @@ impl Counter {
 impl Host for Counter {
     fn call(&self, function: FunctionId, view: &View<'_>) -> Result<Value, Diagnostic> {
         self.inner.call(function, view)
+    }
+
+    fn steps(&self) -> &Cell<u64> {
+        self.inner.steps()
     }
 
     fn note(&self, note: Note<'_>) {

@@ -3,8 +3,8 @@ use super::counter::Counters;
 use super::key::Key;
 use super::ledger::Ledger;
 use super::{Hits, Witness};
-use crate::analysis::PlayoutsJob;
 use crate::analysis::random_game::RandomGame;
+use crate::analysis::{PlayoutsJob, Work};
 use crate::diagnostic::Diagnostic;
 use crate::position::Position;
 use crate::rule::{Game, RuleId, Rules};
@@ -74,16 +74,19 @@ impl Covering {
         }
     }
 
-    /// Plays random games, those that [`playouts`](crate::analysis::playouts) plays of the same seed. If `stop` says
-    /// so, what was seen until then is kept, and no more is played.
+    /// Plays random games, those that [`playouts`](crate::analysis::playouts) plays of the same seed. If the work
+    /// is stopped, what was seen until then is kept, and no more is played.
     ///
     /// # Errors
     /// If the rules cannot be started, or a function rule fails.
-    pub fn play(&mut self, job: PlayoutsJob, stop: &dyn Fn() -> bool) -> Result<(), Diagnostic> {
+    pub fn play(&mut self, job: PlayoutsJob, work: &Work) -> Result<(), Diagnostic> {
         let rules = Rules::new(self.game.clone())?;
         let start = rules.start()?;
+        let stop = || work.is_stopped();
+        work.begin("games", Some(job.games));
         for number in (0..job.games).take_while(|_| !stop()) {
-            self.play_one(&rules, &start, RandomGame::of(job, number), stop)?;
+            self.play_one(&rules, &start, RandomGame::of(job, number), &stop)?;
+            work.step(1);
         }
         Ok(())
     }

@@ -2,9 +2,7 @@
 
 mod clock;
 mod confirm;
-mod guard;
 mod job;
-mod progress;
 mod search;
 mod shape;
 mod slide;
@@ -15,6 +13,5 @@ mod subject;
 
 pub use confirm::confirm;
 pub use job::SolveJob;
-pub use progress::SolveProgress;
 pub use solve::solve;
 pub use solved::{Method, Solved, Stop, Verdict};

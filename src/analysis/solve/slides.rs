@@ -1,10 +1,10 @@
 //! The fast way: a puzzle of sliding pieces, solved as such.
 
-use super::guard::Guard;
 use super::shape::{Recognised, recognise};
 use super::slide::{self, Limits, Outcome};
 use super::solved::Method;
 use super::{SolveJob, Solved, Stop, Verdict};
+use crate::analysis::Guard;
 use crate::position::Position;
 use crate::rule::{Decision, Game};
 
@@ -20,8 +20,8 @@ pub(super) fn slides(game: &Game, position: &Position, job: &SolveJob, guard: &G
     };
     let mut stopped_by = None;
     let mut interrupted = |length, nodes| {
-        guard.note(length, nodes);
-        stopped_by = guard.stops();
+        guard.work.reach(nodes, length);
+        stopped_by = Stop::by(guard);
         stopped_by.is_some()
     };
     let found = slide::solve(&recognised.problem, limits, &mut interrupted).ok()?;

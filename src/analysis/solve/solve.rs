@@ -1,12 +1,11 @@
-use super::guard::Guard;
 use super::search::search;
 use super::slides::slides;
-use super::{SolveJob, SolveProgress, Solved, subject};
+use super::{SolveJob, Solved, subject};
+use crate::analysis::{Guard, Work};
 use crate::diagnostic::Diagnostic;
 use crate::position::Position;
 use crate::rule::{Game, Rules};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 /// Finds the fewest decisions with which the player who decides in a position wins, or shows that there are none.
@@ -15,7 +14,7 @@ use std::time::Instant;
 /// Rules that are recognised as a puzzle of sliding pieces are solved as such, all others by walking them; both
 /// find the same lengths. [`super::confirm`] plays what was found by the rules themselves.
 ///
-/// If `stop` is set, or a limit of the job is reached, what is known so far is the answer.
+/// If `work` is stopped, or a limit of the job is reached, what is known so far is the answer.
 ///
 /// # Errors
 /// [`crate::diagnostic::Kind::Usage`] if the game is not one that a player solves alone; what a function rule says.
@@ -23,12 +22,12 @@ pub fn solve(
     game: &Arc<Game>,
     position: &Position,
     job: &SolveJob,
-    stop: &AtomicBool,
-    progress: &SolveProgress,
+    work: &Work,
 ) -> Result<Solved, Diagnostic> {
     let solver = subject::solver(game, position)?;
     let deadline = job.time_limit.and_then(|limit| Instant::now().checked_add(limit));
-    let guard = Guard::new(stop, deadline, progress);
+    let guard = Guard { work, deadline };
+    work.begin("positions", None);
     if !job.plainly
         && let Some(solved) = slides(game, position, job, &guard)
     {

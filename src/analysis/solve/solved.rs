@@ -1,3 +1,4 @@
+use crate::analysis::Guard;
 use crate::rule::Decision;
 
 /// How a search ended.
@@ -25,6 +26,14 @@ pub enum Stop {
 }
 
 impl Stop {
+    /// What a guard says that cuts a search short, if it does.
+    pub(super) fn by(guard: &Guard<'_>) -> Option<Stop> {
+        match guard.work.is_stopped() {
+            true => Some(Stop::Interrupt),
+            false => guard.is_late().then_some(Stop::Time),
+        }
+    }
+
     /// The word of JSON answers.
     pub fn word(self) -> &'static str {
         match self {

@@ -20,6 +20,8 @@ pub enum Limit {
     Text(usize),
     /// Rules that ask each other.
     Depth(u16),
+    /// Steps of rules for one answer.
+    Steps(u64),
     /// Decisions that are open at once.
     Moves(u32),
     /// Effects of one decision.
@@ -31,8 +33,8 @@ pub enum Limit {
 }
 
 /// The names, as they are typed.
-const NAMES: [&str; 10] =
-    ["time", "memory", "rounds", "calls", "text", "depth", "moves", "effects", "forced", "turns"];
+const NAMES: [&str; 11] =
+    ["time", "memory", "rounds", "calls", "text", "depth", "steps", "moves", "effects", "forced", "turns"];
 
 impl Limit {
     /// The limits with this one in the place of what was there.
@@ -44,6 +46,7 @@ impl Limit {
             Limit::Calls(calls) => budget.calls = calls,
             Limit::Text(bytes) => budget.text = bytes,
             Limit::Depth(depth) => budget.bounds.depth = depth,
+            Limit::Steps(steps) => budget.bounds.steps = steps,
             Limit::Moves(moves) => budget.bounds.moves = moves,
             Limit::Effects(effects) => budget.bounds.effects = effects,
             Limit::Forced(forced) => budget.bounds.forced = forced,
@@ -72,6 +75,7 @@ impl FromStr for Limit {
                 depth @ 1..=Bounds::DEEPEST => Limit::Depth(depth),
                 _ => return Err(format!("this goes from 1 to {}", Bounds::DEEPEST)),
             },
+            "steps" => Limit::Steps(count(value)?),
             "moves" => Limit::Moves(small(value)?),
             "effects" => Limit::Effects(small(value)?),
             "forced" => Limit::Forced(small(value)?),

@@ -8,6 +8,7 @@ mod play;
 mod print;
 mod saver;
 mod terminal;
+mod tidy;
 
 #[cfg(feature = "serve")]
 pub use play::engine;

@@ -129,13 +129,13 @@ fn begun(shelf: Arc<Shelf>, standing: &Standing) -> Result<(Engine, Option<Diagn
         Some(name) => {
             let selected = Selected::find(name, |path| RecordFile::open(path).map(Arc::new))?;
             let rules = rules(&selected, &Case::from(standing))?;
-            let mut engine = Engine::new(shelf, rules.clone(), start, seed, interrupt::stop())?;
+            let mut engine = Engine::new(shelf, rules.clone(), start, seed, interrupt::work())?;
             if let Some(error) = engine.adopt(rules, &selected)? {
                 return Ok((engine, Some(error)));
             }
             engine
         }
-        None => Engine::new(shelf, request(&Case::from(standing))?, start, seed, interrupt::stop())?,
+        None => Engine::new(shelf, request(&Case::from(standing))?, start, seed, interrupt::work())?,
     };
     if let Some(moves) = &standing.moves {
         let source = Source::new("--moves", moves.as_str());

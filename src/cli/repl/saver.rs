@@ -140,6 +140,7 @@ fn not_kept(streams: &Streams, folder: &Path, error: &io::Error) {
 #[cfg(test)]
 mod tests {
     use super::Saver;
+    use crate::analysis::Work;
     use crate::cli::streams::Streams;
     use crate::diagnostic::Source;
     use crate::script::{Library, LibraryPaths, Request};
@@ -147,9 +148,8 @@ mod tests {
     use crate::session::command::Engine;
     use std::path::Path;
     use std::sync::Arc;
-    use std::sync::atomic::AtomicBool;
 
-    static STOP: AtomicBool = AtomicBool::new(false);
+    static STOP: Work = Work::new();
 
     const SCRIPT: &str = r#"
         local mine = game "mine" {

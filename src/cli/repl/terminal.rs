@@ -4,6 +4,7 @@ use super::helper::Helper;
 use super::keeper::Keeper;
 use super::print::{board, prompt};
 use super::saver::Saver;
+use super::tidy::tidy;
 use crate::cli::exit::Exit;
 use crate::cli::failure::Failure;
 use crate::cli::interrupt;
@@ -35,6 +36,7 @@ pub fn terminal(
     mut timer: Option<Timer>,
 ) -> Result<Exit, Failure> {
     let folder = data();
+    tidy()?;
     let mut lines = editor(streams)?;
     let history = folder.as_ref().map(|folder| folder.join("history.txt"));
     if let Some(path) = history.as_ref().filter(|path| path.exists())

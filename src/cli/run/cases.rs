@@ -61,7 +61,7 @@ pub fn cases(
     let (base, name) = (Arc::new(base), Arc::<str>::from(if path == "-" { "the pipe" } else { path }));
     let make = move || {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(1).use_current_thread().build();
-        let worker = Worker::new(shelf.clone(), interrupt::stop(), true);
+        let worker = Worker::new(shelf.clone(), interrupt::work(), true);
         let (base, name) = (base.clone(), name.clone());
         move |line: Line| {
             let _kept = &pool;
@@ -77,8 +77,10 @@ pub fn cases(
         progress.step();
         exit = exit.max(told.exit);
         lengths.add(told.length);
-        streams.out.write_all(told.line.as_bytes())?;
-        if more { Ok(()) } else { streams.out.flush() }
+        progress.beside(|| {
+            streams.out.write_all(told.line.as_bytes())?;
+            if more { Ok(()) } else { streams.out.flush() }
+        })
     };
     match pipeline(Lines::new(input), threads, make, give) {
         Ok(()) => {

@@ -32,7 +32,7 @@ pub fn check(streams: &mut Streams, shelf: &Shelf, args: &CheckArgs) -> Result<E
     for name in &names {
         let mut request = Request { with: args.with.clone(), ..Request::game(name.as_str()) };
         args.set.iter().for_each(|set| set_option(&mut request, &set.key, &set.value));
-        let progress = Progress::waiting(true);
+        let progress = Progress::of(interrupt::work(), true);
         let result = fault::guard(|| one(shelf, &request, job)).unwrap_or_else(|fault| Err(vec![fault]));
         drop(progress);
         match result {
@@ -66,7 +66,7 @@ pub fn check(streams: &mut Streams, shelf: &Shelf, args: &CheckArgs) -> Result<E
 
 fn one(shelf: &Shelf, request: &Request, job: CheckJob) -> Result<Check, Vec<Diagnostic>> {
     let loaded = shelf.load(request)?;
-    Ok(look(&loaded.game, &loaded.notation, job, interrupt::stop())?)
+    Ok(look(&loaded.game, &loaded.notation, job, interrupt::work())?)
 }
 
 fn tell(

@@ -1,7 +1,7 @@
 use super::once::in_pool;
 use super::threads;
 use crate::analysis::compare::{Cause, CompareJob, PlayJob, PuzzlesJob, compare as look, play, puzzles};
-use crate::analysis::{Branching, PlayoutsJob};
+use crate::analysis::{Branching, Guard, PlayoutsJob};
 use crate::cli::args::CompareArgs;
 use crate::cli::exit::Exit;
 use crate::cli::failure::Failure;
@@ -51,19 +51,19 @@ pub fn compare(streams: &mut Streams, shelf: &Shelf, args: &CompareArgs) -> Resu
         max_plies: least(args.max_plies.unwrap_or(MAX_PLIES)),
         seed: args.seed.unwrap_or(0),
     };
-    let until = args.time_limit.and_then(|limit| Instant::now().checked_add(limit));
-    let stop = || interrupt::stopped() || until.is_some_and(|until| Instant::now() >= until);
+    let deadline = args.time_limit.and_then(|limit| Instant::now().checked_add(limit));
+    let guard = Guard { work: interrupt::work(), deadline };
     let mut failed = None;
     let answer = in_pool(threads(args.threads), || -> Result<CompareAnswer, Diagnostic> {
-        let _progress = Progress::waiting(true);
+        let _progress = Progress::of(interrupt::work(), true);
         let games = [sides[0].loaded.game.clone(), sides[1].loaded.game.clone()];
-        let compared = look(&games, &start, job, &stop)?;
+        let compared = look(&games, &start, job, guard)?;
         let mut answer = CompareAnswer::of(&sides, &compared)?;
         // what a failing script does to play is no use to anybody
         if compared.difference.as_ref().is_some_and(|(found, _)| !matches!(found.cause, Cause::Fault(..))) {
             let job = PlayJob { games: args.n.unwrap_or(PLAYED), seed: job.seed, max_plies: job.max_plies };
             let runners = [sides[0].loaded.runner.as_ref(), sides[1].loaded.runner.as_ref()];
-            match play(&games, runners, &start, job, &stop) {
+            match play(&games, runners, &start, job, guard) {
                 Ok(played) => {
                     let mut told = PlayAnswer::of(&played, job.seed);
                     if file.is_some() {
@@ -75,14 +75,9 @@ pub fn compare(streams: &mut Streams, shelf: &Shelf, args: &CompareArgs) -> Resu
             }
             let alone = args.position.is_some() || args.moves.is_some();
             let boards = (!alone).then(|| args.n.unwrap_or(BOARDS));
-            let job = PuzzlesJob {
-                boards,
-                seed: args.seed.unwrap_or(0),
-                max_depth: args.max_depth,
-                each: EACH,
-                deadline: until,
-            };
-            match puzzles(&games, &start, job, interrupt::stop()) {
+            let job =
+                PuzzlesJob { boards, seed: args.seed.unwrap_or(0), max_depth: args.max_depth, each: EACH };
+            match puzzles(&games, &start, job, guard) {
                 Ok(Some(puzzles)) => {
                     let seed = boards.map(|_| job.seed);
                     answer.puzzles = Some(PuzzlesAnswer::of(&sides, &puzzles, seed)?);
@@ -124,7 +119,7 @@ fn branching(
 ) -> Result<[Vec<f64>; 2], Diagnostic> {
     let job = PlayoutsJob { games: job.games, seed: job.seed, max_plies: Some(job.max_plies) };
     let one = |side: usize| {
-        Branching::of(&games[side], &start[side], job, interrupt::stop()).map(|all| all.means())
+        Branching::of(&games[side], &start[side], job, interrupt::work()).map(|all| all.means())
     };
     Ok([one(0)?, one(1)?])
 }

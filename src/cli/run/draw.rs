@@ -22,7 +22,7 @@ pub fn draw(streams: &mut Streams, shelf: Arc<Shelf>, args: &DrawArgs) -> Result
         let error = Diagnostic::new(Kind::Usage, "a PNG does not move");
         return Err(error.help("`--film` draws into a file that ends in `.svg`").into());
     }
-    let worker = Worker::new(shelf, interrupt::stop(), false);
+    let worker = Worker::new(shelf, interrupt::work(), false);
     let mut session = open(&worker, &Case::from(&args.standing))?;
     if let Some(ply) = args.ply {
         session.reach(ply)?;

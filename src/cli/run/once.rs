@@ -22,12 +22,9 @@ pub fn once(
     threads: usize,
     picture: Option<PictureFile>,
 ) -> Result<Exit, Failure> {
-    let worker = Worker::new(shelf, interrupt::stop(), false);
+    let worker = Worker::new(shelf, interrupt::work(), false);
     let work = || {
-        let _progress = match task {
-            Task::Solve => Progress::searching(worker.progress.clone()),
-            _ => Progress::waiting(task.is_long()),
-        };
+        let _progress = Progress::of(worker.work, task.is_long());
         task.answer(&worker, case)
     };
     let answer = if task.is_long() { in_pool(threads, work) } else { work() };

@@ -75,7 +75,7 @@ pub fn replay(streams: &mut Streams, shelf: Arc<Shelf>, args: &ReplayArgs) -> Re
     let case = Arc::new(Case::from(args));
     let manner = Manner { json: streams.json || args.plies, plies: args.plies, width: streams.width };
     let make = move || {
-        let worker = Worker::new(shelf.clone(), interrupt::stop(), true);
+        let worker = Worker::new(shelf.clone(), interrupt::work(), true);
         let case = case.clone();
         move |part: Part| match part {
             Part::Game(selected) => fault::guard(|| manner.game(&worker, &selected, &case))
@@ -95,9 +95,11 @@ pub fn replay(streams: &mut Streams, shelf: Arc<Shelf>, args: &ReplayArgs) -> Re
         if let Some(Against { file, id, differs }) = told.against {
             archive.add(&file, &id, differs);
         }
-        streams.out.write_all(told.data.as_bytes())?;
-        told.errors.iter().try_for_each(|error| streams.tell(error).map(|_| ()))?;
-        if more { Ok(()) } else { streams.out.flush() }
+        progress.beside(|| {
+            streams.out.write_all(told.data.as_bytes())?;
+            told.errors.iter().try_for_each(|error| streams.tell(error).map(|_| ()))?;
+            if more { Ok(()) } else { streams.out.flush() }
+        })
     };
     let parts = args.files.clone().into_iter().flat_map(|path| files(&path));
     let parts = parts.flat_map(parts_of).map(Ok);

@@ -32,7 +32,7 @@ pub fn serve(streams: &mut Streams, library: Library, args: &ServeArgs) -> Resul
     if let Some(folder) = unfinished() {
         saver.keep_in(streams, folder, &engine);
     }
-    let server = Server::open(&args.host, args.port, interrupt::stop())?;
+    let server = Server::open(&args.host, args.port, interrupt::work())?;
     let (name, url) = (&engine.request().game, server.url());
     if streams.json {
         writeln!(streams.out, "{}", serde_json::json!({ "game": name, "url": url }))?;
@@ -46,7 +46,7 @@ pub fn serve(streams: &mut Streams, library: Library, args: &ServeArgs) -> Resul
     {
         streams.note(&format!("no browser could be opened: {error}"));
     }
-    let mut table = Table::new(engine, others, timer, interrupt::stop());
+    let mut table = Table::new(engine, others, timer, interrupt::work());
     table.run(&server, |engine| saver.write(streams, engine));
     drop(server);
     leave(streams, &mut saver, &table.engine().request().game);

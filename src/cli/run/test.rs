@@ -32,23 +32,25 @@ pub fn test(streams: &mut Streams, shelf: &Shelf, args: &TestArgs) -> Result<Exi
     let mut told: Vec<Diagnostic> = Vec::new();
     let mut group = String::new();
     let mut coverings = Coverings::default();
+    let progress = Progress::counting("tests");
     for test in tests.iter().filter(fits) {
         let now = heading(test);
         if now != group && !streams.json {
-            writeln!(streams.out, "{}", Tint::Strong.on(&now))?;
+            progress.beside(|| writeln!(streams.out, "{}", Tint::Strong.on(&now)))?;
             group = now;
         }
         let result = fault::guard(|| match args.coverage {
-            Some(_) => coverings.test(shelf, test, interrupt::stop()),
-            None => rule_test::run(shelf, test, interrupt::stop()),
+            Some(_) => coverings.test(shelf, test, interrupt::work()),
+            None => rule_test::run(shelf, test, interrupt::work()),
         });
         // a test that was broken off says nothing
         if interrupt::stopped() {
             break;
         }
+        progress.step();
         match result.unwrap_or_else(|fault| Err(vec![fault])) {
             Ok(tested) => {
-                tell(streams, &tested)?;
+                progress.beside(|| tell(streams, &tested))?;
                 exit = exit.max(ends(&tested));
                 if tested.passed() {
                     passed += 1;
@@ -58,17 +60,22 @@ pub fn test(streams: &mut Streams, shelf: &Shelf, args: &TestArgs) -> Result<Exi
             }
             Err(errors) => {
                 broken += 1;
-                if !streams.json {
-                    writeln!(streams.out, "  {}  {}", Tint::Bad.on("broken"), test.name)?;
-                }
-                for error in errors.into_iter().filter(|error| !told.contains(error)).collect::<Vec<_>>() {
-                    streams.tell(&error)?;
-                    told.push(error);
-                }
+                progress.beside(|| {
+                    if !streams.json {
+                        writeln!(streams.out, "  {}  {}", Tint::Bad.on("broken"), test.name)?;
+                    }
+                    for error in errors.into_iter().filter(|error| !told.contains(error)).collect::<Vec<_>>()
+                    {
+                        streams.tell(&error)?;
+                        told.push(error);
+                    }
+                    Ok::<_, Failure>(())
+                })?;
                 exit = exit.max(Exit::Unreadable);
             }
         }
     }
+    drop(progress);
     let total = passed + failed.len() + broken;
     if total == 0 && !interrupt::stopped() {
         if exit != Exit::Good {
@@ -115,13 +122,13 @@ fn ended(exit: Exit) -> Result<Exit, Failure> {
 
 /// Plays random games, in which it is watched which rules fire.
 fn random_games(streams: &mut Streams, coverings: &mut Coverings, args: &TestArgs) -> Result<Exit, Failure> {
-    let _progress = Progress::waiting(true);
+    let _progress = Progress::of(interrupt::work(), true);
     let job = PlayoutsJob {
         games: args.n.unwrap_or(0),
         seed: args.seed.unwrap_or(0),
         max_plies: Some(args.max_plies.map_or(MAX_PLIES, |most| u32::try_from(most).unwrap_or(u32::MAX))),
     };
-    let played = fault::guard(|| coverings.play(job, interrupt::stop()).map_err(|error| vec![error]));
+    let played = fault::guard(|| coverings.play(job, interrupt::work()).map_err(|error| vec![error]));
     let mut exit = Exit::Good;
     if interrupt::stopped() {
         return Ok(exit);

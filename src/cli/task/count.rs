@@ -17,7 +17,7 @@ pub(super) fn perft(worker: &Worker, session: &Session, case: &Case) -> Result<P
         return Err(Diagnostic::new(Kind::Usage, "no depth is named").help("say `--depth N`"));
     };
     let job = PerftJob { depth, divide: case.divide, unique: case.unique };
-    Ok(session.runner().perft(session.position(), job, worker.stop)?.into())
+    Ok(session.runner().perft(session.position(), job, worker.work)?.into())
 }
 
 /// Plays random games.
@@ -37,14 +37,14 @@ pub(super) fn playouts(
         max_plies: Some(u32::try_from(most).unwrap_or(u32::MAX)),
     };
     let watch = Watch::start(worker.alone);
-    let result = session.runner().playouts(session.position(), job, worker.stop).map_err(|error| {
+    let result = session.runner().playouts(session.position(), job, worker.work).map_err(|error| {
         let request = request(case).unwrap_or_else(|_| Request::game(session.game().name.as_str()));
-        session.fault_in_playouts(&request, error, job, worker.stop)
+        session.fault_in_playouts(&request, error, job, worker.work)
     })?;
     let (seconds, cpu) = watch.read();
     let mut answer = PlayoutsAnswer::of(session.game(), &result, seed, seconds, cpu);
     if case.by_turn {
-        let branching = Branching::of(session.game(), session.position(), job, worker.stop)?;
+        let branching = Branching::of(session.game(), session.position(), job, worker.work)?;
         answer.open_by_turn = Some(branching.means());
     }
     Ok(answer)

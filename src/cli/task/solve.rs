@@ -19,5 +19,5 @@ pub(super) fn solve(worker: &Worker, session: &Session, case: &Case) -> Result<S
         plainly: case.plainly,
     };
     let watch = Watch::start(worker.alone);
-    session.solve(&job, worker.stop, &worker.progress, || watch.read())
+    session.solve(&job, worker.work, || watch.read())
 }

@@ -1,10 +1,9 @@
-use crate::analysis::solve::SolveProgress;
+use crate::analysis::Work;
 use crate::diagnostic::Diagnostic;
 use crate::session::file::RecordFile;
 use crate::session::{Recent, Shelf};
 use std::cell::RefCell;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 /// How many record files are kept.
 const FILES: usize = 16;
@@ -14,20 +13,18 @@ const FILES: usize = 16;
 pub struct Worker {
     /// The games.
     pub shelf: Arc<Shelf>,
-    /// Whether the user has interrupted.
-    pub stop: &'static AtomicBool,
+    /// What is stopped when the user interrupts, and says how far it is.
+    pub work: &'static Work,
     /// Whether this thread works by itself, so that its own time is what an answer takes.
     pub alone: bool,
-    /// How far the search is that it makes.
-    pub progress: Arc<SolveProgress>,
     /// The records read last.
     files: RefCell<Recent<String, Arc<RecordFile>>>,
 }
 
 impl Worker {
     /// A worker that has read no record yet.
-    pub fn new(shelf: Arc<Shelf>, stop: &'static AtomicBool, alone: bool) -> Worker {
-        Worker { shelf, stop, alone, progress: Arc::default(), files: RefCell::new(Recent::new(FILES)) }
+    pub fn new(shelf: Arc<Shelf>, work: &'static Work, alone: bool) -> Worker {
+        Worker { shelf, work, alone, files: RefCell::new(Recent::new(FILES)) }
     }
 
     /// A file of records, read once.

@@ -24,6 +24,7 @@ impl Actor<'_> {
     pub fn act(&self, action: &Action, effects: &mut Effects<'_>) -> Result<(), Diagnostic> {
         let before = effects.events.len();
         self.game.bounded_effects(effects)?;
+        self.view(effects).step()?;
         self.carry_out(action, effects)?;
         let changed = effects.events.len() > before;
         if let Action::Rule(id) = action {

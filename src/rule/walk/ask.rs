@@ -10,6 +10,7 @@ impl View<'_> {
     /// # Errors
     /// If a function rule fails, or a rule is of another type.
     pub fn holds(&self, condition: &Condition) -> Result<bool, Diagnostic> {
+        self.step()?;
         let holds = self.truth(condition)?;
         if let Condition::Rule(id) = condition {
             self.host.note(Note::Rule(*id, holds));

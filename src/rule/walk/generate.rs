@@ -22,6 +22,7 @@ impl View<'_> {
     }
 
     fn all(&self, moves: &Moves) -> Result<Vec<Decision>, Diagnostic> {
+        self.step()?;
         Ok(match moves {
             Moves::Rule(id) => match self.body(*id)? {
                 (view, Body::Moves(moves)) => view.generate(moves)?,
@@ -85,6 +86,7 @@ impl View<'_> {
     }
 
     fn any(&self, moves: &Moves) -> Result<bool, Diagnostic> {
+        self.step()?;
         Ok(match moves {
             Moves::Rule(id) => match self.body(*id)? {
                 (view, Body::Moves(moves)) => view.offers(moves)?,

@@ -2,6 +2,7 @@ use crate::board::{Board, Point};
 use crate::diagnostic::{Diagnostic, Kind};
 use crate::position::{Decider, Player, Position};
 use crate::rule::{Body, Decision, FunctionId, Game, Host, RuleId, Value};
+use std::cell::Cell;
 
 /// What a rule is asked about: a position, as seen by who decides, and perhaps a decision and a cell.
 #[derive(Clone, Copy)]
@@ -21,6 +22,7 @@ pub struct View<'a> {
     /// A number that a text names: it is among those bid, however high it is.
     pub(super) number: Option<i64>,
     depth: u16,
+    steps: &'a Cell<u64>,
 }
 
 impl<'a> View<'a> {
@@ -30,7 +32,17 @@ impl<'a> View<'a> {
             Decider::Player(player) => player,
             Decider::Anyone | Decider::Chance => position.turn().mover,
         };
-        View { game, host, position, me, decision: None, cell: None, number: None, depth: 0 }
+        View {
+            game,
+            host,
+            position,
+            me,
+            decision: None,
+            cell: None,
+            number: None,
+            depth: 0,
+            steps: host.steps(),
+        }
     }
 
     /// The same, as seen by another player.
@@ -84,6 +96,16 @@ impl<'a> View<'a> {
     pub(super) fn call(self, function: FunctionId) -> Result<Value, Diagnostic> {
         let deeper = self.deeper(|| "a rule that is a function asks for itself without end".to_string())?;
         self.host.call(function, &deeper)
+    }
+
+    /// Counts one step.
+    pub(super) fn step(&self) -> Result<(), Diagnostic> {
+        let steps = self.steps.get() + 1;
+        self.steps.set(steps);
+        match self.game.bounds.steps {
+            most if steps > most => Err(self.game.stopped(&format!("{most} steps of rules"), None)),
+            _ => Ok(()),
+        }
     }
 
     fn deeper(self, message: impl FnOnce() -> String) -> Result<View<'a>, Diagnostic> {

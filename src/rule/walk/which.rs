@@ -11,6 +11,7 @@ impl View<'_> {
     /// # Errors
     /// If a function rule fails, or a rule is of another type.
     pub fn cells(&self, set: &Set) -> Result<CellSet, Diagnostic> {
+        self.step()?;
         let board = self.board();
         Ok(match set {
             Set::Rule(id) => match self.body(*id)? {

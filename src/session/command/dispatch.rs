@@ -2,7 +2,7 @@ use super::engine::{Outcome, begin};
 use super::kept::Kept;
 use super::picture::picture;
 use super::{Command, Engine, Reply, TABLE};
-use crate::analysis::solve::{SolveJob, SolveProgress};
+use crate::analysis::solve::SolveJob;
 use crate::analysis::{PerftJob, PlayoutsJob};
 use crate::board::Point;
 use crate::diagnostic::{Diagnostic, Kind, Source, Span};
@@ -14,7 +14,6 @@ use crate::session::answer::{
 };
 use crate::session::file::PictureFile;
 use crate::session::{Chance, View, set_option};
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 /// After how many turns a random game at the prompt is given up.
@@ -60,7 +59,7 @@ impl Engine {
             Command::Perft(depth) => {
                 let job = PerftJob { depth, ..PerftJob::default() };
                 let runner = self.session.runner();
-                Ok(Reply::Perft(runner.perft(self.session.position(), job, self.stop)?.into()))
+                Ok(Reply::Perft(runner.perft(self.session.position(), job, self.work)?.into()))
             }
             Command::Playouts(games) => Ok(Reply::Playouts(self.playouts(games)?)),
             Command::Solve(seconds) => Ok(Reply::Solve(self.solve(seconds)?)),
@@ -173,9 +172,9 @@ impl Engine {
         let job = PlayoutsJob { games, seed: self.seed, max_plies: Some(MAX_PLIES) };
         let (game, position) = (self.session.game(), self.session.position());
         let clock = Instant::now();
-        let result = self.session.runner().playouts(position, job, self.stop);
+        let result = self.session.runner().playouts(position, job, self.work);
         let result =
-            result.map_err(|error| self.session.fault_in_playouts(&self.request, error, job, self.stop))?;
+            result.map_err(|error| self.session.fault_in_playouts(&self.request, error, job, self.work))?;
         let seconds = clock.elapsed().as_secs_f64();
         Ok(PlayoutsAnswer::of(game, &result, self.seed, seconds, seconds))
     }
@@ -183,7 +182,7 @@ impl Engine {
     fn solve(&self, seconds: u32) -> Result<SolveAnswer, Diagnostic> {
         let job = SolveJob { time_limit: Some(Duration::from_secs(seconds.into())), ..SolveJob::default() };
         let clock = Instant::now();
-        self.session.solve(&job, self.stop, &SolveProgress::default(), || {
+        self.session.solve(&job, self.work, || {
             let seconds = clock.elapsed().as_secs_f64();
             (seconds, seconds)
         })
@@ -192,7 +191,7 @@ impl Engine {
     fn random(&mut self, count: usize) -> Outcome {
         let before = self.session.played().len();
         for i in 0..count {
-            if i > 0 && (self.session.decider().is_none() || self.stop.load(Ordering::Relaxed)) {
+            if i > 0 && (self.session.decider().is_none() || self.work.is_stopped()) {
                 break;
             }
             self.play_random()?;

@@ -1,6 +1,7 @@
 use super::change::Offer;
 use super::kept::Kept;
 use super::{Entry, Item, Reply, Word, split};
+use crate::analysis::Work;
 use crate::diagnostic::{Diagnostic, Kind, Source, Span};
 use crate::script::{Files, Request};
 use crate::session::answer::TurnAnswer;
@@ -8,7 +9,6 @@ use crate::session::file::RecordWriter;
 use crate::session::travel::{Breaks, Cursor, Watch};
 use crate::session::{Beginning, Chance, Loaded, Session, Shelf};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 /// A game at the prompt: lines and commands in, replies as data out. It prints nothing and knows no terminal.
 #[derive(Debug)]
@@ -38,7 +38,7 @@ pub struct Engine {
     pub(super) writer: Option<RecordWriter>,
     pub(super) seed: u64,
     pub(super) chance: Chance,
-    pub(super) stop: &'static AtomicBool,
+    pub(super) work: &'static Work,
 }
 
 /// What came of a part of a line.
@@ -54,7 +54,7 @@ impl Engine {
         mut request: Request,
         start: Option<Source>,
         seed: u64,
-        stop: &'static AtomicBool,
+        work: &'static Work,
     ) -> Result<Engine, Vec<Diagnostic>> {
         let loaded = shelf.draw(&mut request, seed, "")?;
         let session = begin(&loaded, start.clone())?;
@@ -76,7 +76,7 @@ impl Engine {
             writer: None,
             seed,
             chance: Chance::new(seed),
-            stop,
+            work,
         })
     }
 
@@ -128,7 +128,7 @@ impl Engine {
                     if let Some(broke) = self.broke_refused(&error) {
                         tell(self, Ok(broke))?;
                     }
-                    let error = self.session.fault_in_play(&self.request, error, self.stop);
+                    let error = self.session.fault_in_play(&self.request, error, self.work);
                     Err(vec![without_colon(error)])
                 }
                 Item::Command { name, argument } => self.command(source, name, argument),
@@ -179,7 +179,7 @@ impl Engine {
     pub fn play_random(&mut self) -> Result<(), Diagnostic> {
         self.later.clear();
         let result = self.chance.decide(&mut self.session);
-        result.map_err(|error| self.session.fault_in_play(&self.request, error, self.stop))
+        result.map_err(|error| self.session.fault_in_play(&self.request, error, self.work))
     }
 }
 

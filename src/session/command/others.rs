@@ -2,7 +2,6 @@ use super::{Bots, Engine, Reply};
 use crate::diagnostic::Diagnostic;
 use crate::position::Decider;
 use crate::session::answer::PositionAnswer;
-use std::sync::atomic::Ordering;
 
 /// Who decides without being asked.
 #[derive(Clone, Debug, Default)]
@@ -19,7 +18,7 @@ impl Others {
     /// # Errors
     /// If a function rule fails.
     pub fn settle(&self, engine: &mut Engine) -> Result<(), Diagnostic> {
-        let stopped = |engine: &Engine| engine.stop.load(Ordering::Relaxed);
+        let stopped = |engine: &Engine| engine.work.is_stopped();
         while engine.session().undone().is_empty() && !stopped(engine) && self.decide(engine) {
             engine.play_random()?;
         }

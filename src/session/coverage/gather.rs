@@ -1,13 +1,12 @@
 use super::{CoverageAnswer, ScriptCoverage};
-use crate::analysis::PlayoutsJob;
 use crate::analysis::coverage::{Covering, Witness};
+use crate::analysis::{PlayoutsJob, Work};
 use crate::diagnostic::Diagnostic;
 use crate::script::{Request, RuleTest};
 use crate::session::rule_test::{self, Tested};
 use crate::session::{Loaded, Shelf};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Rule tests and random games whose rules are watched, game by game.
 #[derive(Debug, Default)]
@@ -31,12 +30,7 @@ impl Coverings {
     ///
     /// # Errors
     /// If the game that it tests cannot be loaded.
-    pub fn test(
-        &mut self,
-        shelf: &Shelf,
-        test: &RuleTest,
-        stop: &AtomicBool,
-    ) -> Result<Tested, Vec<Diagnostic>> {
+    pub fn test(&mut self, shelf: &Shelf, test: &RuleTest, work: &Work) -> Result<Tested, Vec<Diagnostic>> {
         let known = self.watched.iter().position(|watched| watched.request == test.request);
         let place = match known {
             Some(place) => place,
@@ -50,7 +44,7 @@ impl Coverings {
             }
         };
         let watched = &mut self.watched[place];
-        let tested = rule_test::play(&watched.loaded, test, stop);
+        let tested = rule_test::play(&watched.loaded, test, work);
         watched.covering.see(&Witness::Test(test.name.clone(), test.place()));
         self.tests += 1;
         Ok(tested)
@@ -60,10 +54,10 @@ impl Coverings {
     ///
     /// # Errors
     /// If the rules of one cannot be started, or a function rule fails.
-    pub fn play(&mut self, job: PlayoutsJob, stop: &AtomicBool) -> Result<(), Diagnostic> {
+    pub fn play(&mut self, job: PlayoutsJob, work: &Work) -> Result<(), Diagnostic> {
         self.seed = job.seed;
         for watched in &mut self.watched {
-            watched.covering.play(job, &|| stop.load(Ordering::Relaxed))?;
+            watched.covering.play(job, work)?;
             self.games += job.games;
         }
         Ok(())

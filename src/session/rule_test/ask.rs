@@ -1,12 +1,11 @@
 use super::outcome::outcome;
 use super::standing::{stack, unknown, usual, value};
 use super::{Failure, drawn};
-use crate::analysis::PerftJob;
+use crate::analysis::{PerftJob, Work};
 use crate::diagnostic::{Diagnostic, Source, Span};
 use crate::script::{Expect, Expected, RuleTest, Said};
 use crate::session::Session;
 use crate::session::answer::WhyAnswer;
-use std::sync::atomic::AtomicBool;
 
 /// Whether what a test expects holds; if not, how.
 ///
@@ -16,7 +15,7 @@ pub fn ask(
     session: &Session,
     test: &RuleTest,
     expected: &Expected,
-    stop: &AtomicBool,
+    work: &Work,
 ) -> Result<Option<Failure>, Diagnostic> {
     let at = (&test.source, expected.at);
     let game = session.game();
@@ -59,8 +58,8 @@ pub fn ask(
             Ok((found != Some(*score)).then(|| Failure::new(at, message, score.to_string(), says)))
         }
         Expect::Outcome(words) => outcome(session, at, words),
-        Expect::Perft(counts) => perft(session, at, counts, stop),
-        Expect::Laws => super::laws::laws(session, at, stop),
+        Expect::Perft(counts) => perft(session, at, counts, work),
+        Expect::Laws => super::laws::laws(session, at, work),
     }
 }
 
@@ -147,12 +146,12 @@ fn perft(
     session: &Session,
     at: (&Source, Span),
     counts: &[i64],
-    stop: &AtomicBool,
+    work: &Work,
 ) -> Result<Option<Failure>, Diagnostic> {
     let mut found = Vec::new();
     for depth in 1..=counts.len() {
         let job = PerftJob { depth: depth as u32, ..PerftJob::default() };
-        found.push(session.runner().perft(session.position(), job, stop)?.nodes);
+        found.push(session.runner().perft(session.position(), job, work)?.nodes);
     }
     let says = |counts: Vec<String>| counts.join(", ");
     let (wanted, found) =

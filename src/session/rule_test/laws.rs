@@ -1,21 +1,20 @@
 use super::Failure;
 use super::written::{quoted, written};
-use crate::analysis::{Finding, broken};
+use crate::analysis::{Finding, Work, broken};
 use crate::diagnostic::{Diagnostic, Source, Span};
 use crate::script::Request;
 use crate::session::Session;
-use std::sync::atomic::AtomicBool;
 
 /// Whether every law of `check` is kept along a game; if not, which is broken first.
 pub(super) fn laws(
     session: &Session,
     at: (&Source, Span),
-    stop: &AtomicBool,
+    work: &Work,
 ) -> Result<Option<Failure>, Diagnostic> {
     let played = session.played().iter().filter(|played| !played.automatic);
     let texts: Vec<String> = played.map(|played| played.text.clone()).collect();
     let (game, notation) = (session.game(), session.notation());
-    let findings = broken(game, notation, session.start(), &texts, None, stop)?;
+    let findings = broken(game, notation, session.start(), &texts, None, work)?;
     let first = findings.into_iter().find(|finding| !finding.law.is_remark());
     Ok(first.map(|finding| {
         let found = match finding.error.place() {

@@ -1,20 +1,20 @@
 use super::ask::ask;
 use super::boards::boards;
 use super::{Failure, Tested, drawn};
+use crate::analysis::Work;
 use crate::board::Point;
 use crate::diagnostic::{Diagnostic, Kind, Source, Span};
 use crate::notation::{read_position, write_position};
 use crate::rule::{Game, Rules};
 use crate::script::RuleTest;
 use crate::session::{Chance, Loaded, Session, Shelf};
-use std::sync::atomic::AtomicBool;
 
 /// Plays a rule test and compares what comes of it with what the test expects.
 ///
 /// # Errors
 /// If the game that it tests cannot be loaded.
-pub fn run(shelf: &Shelf, test: &RuleTest, stop: &AtomicBool) -> Result<Tested, Vec<Diagnostic>> {
-    Ok(play(&load(shelf, test)?, test, stop))
+pub fn run(shelf: &Shelf, test: &RuleTest, work: &Work) -> Result<Tested, Vec<Diagnostic>> {
+    Ok(play(&load(shelf, test)?, test, work))
 }
 
 /// The game that a rule test tests.
@@ -27,7 +27,7 @@ pub fn load(shelf: &Shelf, test: &RuleTest) -> Result<Loaded, Vec<Diagnostic>> {
 }
 
 /// Plays a rule test of a game that is loaded.
-pub fn play(loaded: &Loaded, test: &RuleTest, stop: &AtomicBool) -> Tested {
+pub fn play(loaded: &Loaded, test: &RuleTest, work: &Work) -> Tested {
     let mut tested = Tested { test: test.clone(), failures: Vec::new(), position: None, boards: Vec::new() };
     let begun = begin(test, &loaded.game).and_then(|(rules, position)| {
         let session = Session::from(rules, loaded.notation.clone(), position)?;
@@ -49,7 +49,7 @@ pub fn play(loaded: &Loaded, test: &RuleTest, stop: &AtomicBool) -> Tested {
         Err(error) => tested.failures.push(placed(test, error).into()),
         Ok(()) => {
             for expected in &test.expected {
-                match ask(&session, test, expected, stop) {
+                match ask(&session, test, expected, work) {
                     Ok(failure) => tested.failures.extend(failure),
                     Err(error) => {
                         let error = match error.at {

@@ -2,6 +2,7 @@ use super::estimate::{STRICT, USUAL};
 use super::sample::Sample;
 use super::series::Series;
 use super::{Measure, Unit};
+use crate::analysis::Guard;
 use crate::analysis::compare::{Both, Pair};
 use crate::analysis::random_game::RandomGame;
 use crate::analysis::{Lengths, Runner};
@@ -46,7 +47,7 @@ pub struct Play {
 /// Plays random games under two rulesets, each pair of games with the same random numbers, until the main questions
 /// are answered: does the first player win more often, are there more draws, do games last longer. One is answered
 /// if its answer is certainly not 0, or is known within a hundredth. The same job plays the same games in any number
-/// of threads. If `stop` says so, the games played until then are the answer.
+/// of threads. If `guard` ends it, the games played until then are the answer.
 ///
 /// # Errors
 /// If the rules cannot be started, or a function rule fails.
@@ -55,11 +56,12 @@ pub fn play(
     runners: [&Runner; 2],
     start: &Both,
     job: PlayJob,
-    stop: &(dyn Fn() -> bool + Sync),
+    guard: Guard<'_>,
 ) -> Result<Play, Diagnostic> {
     let mut series = Series { games: games.clone(), played: Vec::new() };
     let (mut goal, mut sure) = (FIRST.min(job.games), false);
-    while (series.played.len() as u64) < job.games && !sure && !stop() {
+    guard.work.begin("pairs of games", Some(job.games));
+    while (series.played.len() as u64) < job.games && !sure && !guard.is_over() {
         let from = series.played.len() as u64;
         let more: Vec<Option<[Sample; 2]>> = (0..(goal - from) as usize)
             .into_par_iter()
@@ -73,9 +75,11 @@ pub fn play(
                         number: from + game as u64,
                         max_plies: Some(job.max_plies),
                     };
-                    let one = |side: usize| one(pair, side, runners, start, game, stop);
+                    let one = |side: usize| one(pair, side, runners, start, game, guard);
                     let Some(first) = one(0)? else { return Ok(None) };
-                    Ok(one(1)?.map(|second| [first, second]))
+                    let second = one(1)?;
+                    guard.work.step(1);
+                    Ok(second.map(|second| [first, second]))
                 },
             )
             .collect::<Result<_, Diagnostic>>()?;
@@ -97,11 +101,12 @@ fn one(
     runners: [&Runner; 2],
     start: &Both,
     game: RandomGame,
-    stop: &(dyn Fn() -> bool + Sync),
+    guard: Guard<'_>,
 ) -> Result<Option<Sample>, Diagnostic> {
+    let stop = || guard.is_over();
     match runners[side].fast(&start[side]) {
-        Some(program) if game.number >= WALKED => Sample::fast(program, &start[side], game, stop),
-        _ => Sample::walked(&pair.rules()[side], &start[side], game, stop),
+        Some(program) if game.number >= WALKED => Sample::fast(program, &start[side], game, &stop),
+        _ => Sample::walked(&pair.rules()[side], &start[side], game, &stop),
     }
 }
 

@@ -1,13 +1,13 @@
 use super::boards::{share_boards, shuffled};
+use crate::analysis::Guard;
 use crate::analysis::compare::play::USUAL;
 use crate::analysis::compare::{Both, Estimate, Measure, Unit};
-use crate::analysis::solve::{SolveJob, SolveProgress, Verdict, confirm, solve};
+use crate::analysis::solve::{SolveJob, Verdict, confirm, solve};
 use crate::diagnostic::{Diagnostic, Kind};
 use crate::position::Position;
 use crate::rule::{Game, Rules};
 use rayon::prelude::*;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// Which boards are solved under both rulesets.
@@ -21,8 +21,6 @@ pub struct PuzzlesJob {
     pub max_depth: Option<u32>,
     /// How long a board may take under each.
     pub each: Duration,
-    /// When no more is begun.
-    pub deadline: Option<Instant>,
 }
 
 /// What is known of the shortest solution of a board.
@@ -62,7 +60,7 @@ pub fn puzzles(
     games: &[Arc<Game>; 2],
     start: &Both,
     job: PuzzlesJob,
-    stop: &AtomicBool,
+    guard: Guard<'_>,
 ) -> Result<Option<Puzzles>, Diagnostic> {
     let sides = [games[0].as_ref(), games[1].as_ref()];
     if sides.iter().any(|game| game.players.len() != 1) || !share_boards(sides, start) {
@@ -78,12 +76,15 @@ pub fn puzzles(
             }
         }
     }
+    guard.work.begin("boards", Some(boards.len() as u64));
     let solved: Result<Vec<Puzzle>, Diagnostic> = boards
         .into_par_iter()
         .with_max_len(1)
         .map(|board| {
-            let length = |side: usize| length(&games[side], &board[side], job, stop);
-            Ok(Puzzle { lengths: [length(0)?, length(1)?], board })
+            let length = |side: usize| length(&games[side], &board[side], job, guard);
+            let lengths = [length(0)?, length(1)?];
+            guard.work.step(1);
+            Ok(Puzzle { lengths, board })
         })
         .collect();
     match solved {
@@ -98,24 +99,23 @@ fn length(
     game: &Arc<Game>,
     board: &Position,
     job: PuzzlesJob,
-    stop: &AtomicBool,
+    guard: Guard<'_>,
 ) -> Result<Length, Diagnostic> {
-    let left = job.deadline.map_or(Duration::MAX, |end| end.saturating_duration_since(Instant::now()));
-    if left.is_zero() || stop.load(Ordering::Relaxed) {
+    let left = guard.deadline.map_or(Duration::MAX, |end| end.saturating_duration_since(Instant::now()));
+    if left.is_zero() || guard.work.is_stopped() {
         return Ok(Length::Unknown);
     }
-    let progress = SolveProgress::default();
     let job = SolveJob {
         max_depth: job.max_depth,
         time_limit: Some(job.each.min(left)),
         memory: SolveJob::MEMORY / 4,
         ..SolveJob::default()
     };
-    let found = solve(game, board, &job, stop, &progress)?;
+    let found = solve(game, board, &job, guard.work)?;
     let solved = match confirm(game, board, found)? {
         Some(solved) => solved,
         // what does not hold is not told: the rules themselves are walked then
-        None => solve(game, board, &SolveJob { plainly: true, ..job }, stop, &progress)?,
+        None => solve(game, board, &SolveJob { plainly: true, ..job }, guard.work)?,
     };
     Ok(match (solved.verdict, solved.length()) {
         (Verdict::Solved, Some(length)) => Length::Solved(length as u32),

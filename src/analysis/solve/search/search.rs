@@ -1,7 +1,7 @@
 use super::known::Known;
 use super::lines::{Way, Ways};
 use super::stage::Stage;
-use crate::analysis::solve::guard::Guard;
+use crate::analysis::Guard;
 use crate::analysis::solve::solved::{Method, Solved, Stop, Verdict};
 use crate::analysis::solve::{SolveJob, subject};
 use crate::diagnostic::Diagnostic;
@@ -94,11 +94,11 @@ impl<'a> Search<'a> {
         guard: &Guard<'_>,
     ) -> Result<Option<Stop>, Diagnostic> {
         for node in level.clone() {
-            guard.note(depth + 1, self.nodes);
+            guard.work.reach(self.nodes, depth + 1);
             if self.bytes() > self.job.memory {
                 return Ok(Some(Stop::Memory));
             }
-            if let Some(stop) = guard.stops() {
+            if let Some(stop) = Stop::by(guard) {
                 return Ok(Some(stop));
             }
             self.nodes += 1;

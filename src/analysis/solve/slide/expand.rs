@@ -9,7 +9,7 @@ use super::state::State;
 use super::word::Word;
 
 /// A state whose moves are being made.
-pub(super) struct Work {
+pub(super) struct Expansion {
     /// The state.
     pub state: State,
     /// Moves that must remain after the next one.
@@ -18,7 +18,7 @@ pub(super) struct Work {
     pub later: u32,
 }
 
-impl Work {
+impl Expansion {
     /// Notes that a move leads to a state that needs so much more: whether it is to be made now.
     #[inline]
     pub fn takes(&mut self, need: u8) -> bool {
@@ -34,7 +34,7 @@ impl<W: Word, B: Board> Search<'_, W, B> {
     /// Makes the moves of a state that lead to solutions of exactly `length`.
     pub(super) fn expand(&mut self, word: W, length: u32) {
         let state = self.layout.unpack(word);
-        let mut work = Work { state, want: length - state.depth - 1, later: u32::MAX };
+        let mut work = Expansion { state, want: length - state.depth - 1, later: u32::MAX };
         self.toggle(&state);
         if self.single && self.bound.chains().is_some() {
             self.move_only_chained(&mut work);
@@ -60,7 +60,7 @@ impl<W: Word, B: Board> Search<'_, W, B> {
 
     /// Moves the only piece that can solve the problem.
     #[inline]
-    fn move_only(&mut self, work: &mut Work) {
+    fn move_only(&mut self, work: &mut Expansion) {
         let plan = self.plan;
         let state = work.state;
         let value = state.values[0];
@@ -81,7 +81,7 @@ impl<W: Word, B: Board> Search<'_, W, B> {
 
     /// Moves the pieces that can only help.
     #[inline]
-    fn move_helpers(&mut self, work: &mut Work) {
+    fn move_helpers(&mut self, work: &mut Expansion) {
         let plan = self.plan;
         let slots = plan.start.len();
         let state = work.state;
@@ -130,7 +130,7 @@ impl<W: Word, B: Board> Search<'_, W, B> {
     }
 
     /// Moves every piece, where several can solve the problem.
-    fn move_any(&mut self, work: &mut Work) {
+    fn move_any(&mut self, work: &mut Expansion) {
         let plan = self.plan;
         let slots = plan.start.len();
         let state = work.state;

@@ -3,14 +3,14 @@
 
 use super::board::Board;
 use super::cells::FAR;
-use super::expand::Work;
+use super::expand::Expansion;
 use super::problem::{MAX_DIRECTIONS, MAX_PIECES};
 use super::search::Search;
 use super::word::Word;
 
 impl<W: Word, B: Board> Search<'_, W, B> {
     /// Moves the only piece that can solve the problem.
-    pub(super) fn move_only_chained(&mut self, work: &mut Work) {
+    pub(super) fn move_only_chained(&mut self, work: &mut Expansion) {
         let plan = self.plan;
         let slots = plan.start.len();
         let state = work.state;
@@ -43,7 +43,7 @@ impl<W: Word, B: Board> Search<'_, W, B> {
     }
 
     /// Moves the pieces that can only help.
-    pub(super) fn move_helpers_chained(&mut self, work: &mut Work) {
+    pub(super) fn move_helpers_chained(&mut self, work: &mut Expansion) {
         let plan = self.plan;
         let slots = plan.start.len();
         let state = work.state;
