@@ -1,12 +1,15 @@
 //! Scripts that mean harm, all in one process: each ends in an error of the right kind, and the game beside it goes
 //! on as if nothing had been.
 
+#[path = "support/promised.rs"]
+mod promised;
 mod support;
 
 use houserule::diagnostic::{Diagnostic, Kind};
 use houserule::rule::{Bounds, Rules};
 use houserule::script::{Budget, Library, LibraryPaths, Request, exercise};
 use houserule::session::{Loaded, Session, Shelf};
+use promised::promised;
 use std::time::Duration;
 
 /// A game in one line, so that the lines of a script keep their numbers.
@@ -63,6 +66,7 @@ fn every_script_is_stopped_and_harms_nothing_else() {
     let mut paths: Vec<_> =
         std::fs::read_dir("tests/scripts/hostile").unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
+    promised(paths.len(), "scripts");
     let mut wrong = Vec::new();
     for path in &paths {
         let text = std::fs::read_to_string(path).unwrap();
@@ -87,7 +91,7 @@ fn bomb(before: &str, text: &str, times: usize, after: &str) -> String {
 #[test]
 fn texts_that_no_parser_likes_are_refused() {
     let library = library();
-    for (name, script) in [
+    let bombs = [
         ("parentheses", bomb("local x = ", "(", 100_000, "")),
         ("tables", bomb("local x = ", "{", 100_000, &"}".repeat(100_000))),
         ("functions", bomb("local f = ", "function() return ", 20_000, &" end".repeat(20_000))),
@@ -108,7 +112,9 @@ fn texts_that_no_parser_likes_are_refused() {
         ("labels", bomb("", "goto x ", 10_000, "")),
         ("types", bomb("local x: ", "{", 20_000, "")),
         ("interpolation", bomb("local x = ", "`{", 20_000, "")),
-    ] {
+    ];
+    promised(bombs.len(), "parser bombs");
+    for (name, script) in bombs {
         let findings = found(&library, &script);
         let kinds: Vec<Kind> = findings.iter().map(|finding| finding.kind).collect();
         println!("{name}: {:?}", findings.first().map(told));

@@ -2,6 +2,10 @@
 //! right kind with its place, within little memory and a bounded time of the processor.
 #![cfg(unix)]
 
+#[path = "support/promised.rs"]
+mod promised;
+
+use promised::promised;
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
@@ -82,6 +86,7 @@ fn grammars() {
         long("\0", 1000),
         long("\u{202e}", 1000),
     ];
+    promised(grammars.len(), "grammars");
     for (number, grammar) in grammars.iter().enumerate() {
         let script = format!(
             "local g = game \"g\" {{ title = \"G\", players = {{ \"a\" }}, pieces = {{ man = \"M\" }},\n\
@@ -132,6 +137,7 @@ fn records() {
         "[Game \"/dev/zero\"]\n\nc4\n".to_string(),
         "1. c4 d4\n".to_string(),
     ];
+    promised(records.len() + 3, "records");
     for (number, record) in records.iter().enumerate() {
         let path = written(folder.path(), &format!("r{number}.txt"), record);
         let kinds = ["syntax", "illegal", "position", "limit", "usage", "ambiguous"];
@@ -172,6 +178,7 @@ fn positions_and_cases() {
         format!("turn={}", "x".repeat(50_000)),
         format!("{}=W", "x".repeat(50_000)),
     ];
+    promised(positions.len(), "positions");
     for (id, position) in positions.iter().enumerate() {
         cases.push_str(&serde_json::json!({ "id": id, "position": position }).to_string());
         cases.push('\n');
@@ -204,6 +211,7 @@ fn positions_and_cases() {
         "\"\\ud800\"".into(),
         "null".into(),
     ];
+    promised(wrong.len(), "cases");
     let path = written(folder.path(), "wrong.jsonl", wrong.join("\n") + "\n");
     let (data, _, code) = told(&["solve", "ricochet/puzzle", "--cases", &path]);
     assert_eq!((data.lines().count(), code), (wrong.len(), 1));
@@ -242,7 +250,9 @@ fn drawn_boards() {
             None,
         );
     }
-    for path in ["/", "/dev/zero", "/nowhere", "\u{0}x"].into_iter().filter(|path| !path.contains('\0')) {
+    let paths = ["/", "/dev/zero", "/nowhere"];
+    promised(boards.len() + paths.len(), "drawings");
+    for path in paths {
         let set = format!("drawing={path}");
         refused(&["moves", "ricochet/puzzle", "--set", &set, "--json"], &["usage", "syntax"], None);
     }
@@ -255,7 +265,7 @@ fn arguments() {
     let zero = folder.path().join("zero.lua").display().to_string();
     let large = written(folder.path(), "large.lua", "-- x\n".repeat(4_000_000));
     let (long, many) = ("x".repeat(100_000), "9".repeat(100));
-    for args in [
+    let all = [
         &["moves", &zero][..],
         &["moves", &large],
         &["moves", "dvonn", "--with", &zero],
@@ -282,7 +292,9 @@ fn arguments() {
         &["replay", "/dev/null", "--stop-at", &many],
         &["compare", "dvonn", &zero],
         &["why", "dvonn", "--move", &long],
-    ] {
+    ];
+    promised(all.len(), "command lines");
+    for args in all {
         let (data, chatter, code) = told(&[args, &["--json"]].concat());
         let shown: String = format!("{args:?}").chars().take(200).collect();
         assert!([1, 2, 3, 4].contains(&code), "{shown}: {code} {data}{chatter}");

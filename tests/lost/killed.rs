@@ -1,5 +1,6 @@
 //! The program is killed at random points, two at a time on one file.
 
+use super::promised::promised;
 use super::support::{MOVES, Played, games, unfinished};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use std::fs::{self, File};
@@ -18,6 +19,7 @@ fn a_file_is_whole_whenever_the_programs_that_write_it_are_killed() {
     let threads: Vec<_> = (0..2).map(|seed| std::thread::spawn(move || kill_often(seed))).collect();
     let kills: usize = threads.into_iter().map(|thread| thread.join().unwrap()).sum();
     assert_eq!(kills, 4 * ROUNDS);
+    promised(kills, "kills");
 }
 
 fn kill_often(seed: u64) -> usize {

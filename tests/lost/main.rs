@@ -5,6 +5,8 @@ mod cut;
 mod killed;
 #[path = "../support/lines.rs"]
 mod lines;
+#[path = "../support/promised.rs"]
+mod promised;
 mod signals;
 mod support;
 mod unwritable;

@@ -18,8 +18,8 @@ pub struct Program {
     #[arg(long, global = true)]
     pub ascii: bool,
     /// Stop scripts sooner or later; may be repeated: time (seconds), memory (MB), rounds (of loops and calls), calls
-    /// (inside each other), text (bytes), depth (of rules), steps (of rules), moves (open at once), effects (of a decision), forced
-    /// (decisions in a row), turns (of a game)
+    /// (inside each other), text (bytes), depth (of rules), steps (of rules), moves (open at once), effects (of a
+    /// decision), forced (decisions in a row), turns (of a game)
     #[arg(long, global = true, value_name = "NAME=VALUE")]
     pub limit: Vec<Limit>,
     /// What to do.
