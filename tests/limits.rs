@@ -81,6 +81,42 @@ fn time_rounds_memory_calls_and_texts_of_a_script_have_limits() {
 }
 
 #[test]
+fn long_commands_end_with_what_is_known_when_their_time_is_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let written = |name: &str, text: String| {
+        let path = folder.path().join(name);
+        fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_string()
+    };
+    let records = written("games.txt", "[Game \"dvonn\"]\n\n1. c4 *\n\n".repeat(100_000));
+    let slow = "for i = 1, 1000 do g:case(\"case \" .. i) { perft = { 1, 49, 2352 } } end\n";
+    let tests = written("slow_test.lua", format!("local g = test \"dvonn\"\n{slow}"));
+    let long = "1000000000";
+    for args in [
+        &["playouts", "dvonn", "-n", long][..],
+        &["playouts", "ricochet/puzzle", "-n", long],
+        &["perft", "dvonn", "--depth", "9"],
+        &["perft", "tic_tac_toe", "--depth", "9", "--unique"],
+        &["solve", "ricochet/puzzle", "--set", "id=0765+42+2E21BD0F+93", "--plainly"],
+        &["check", "dvonn", "-n", long],
+        &["compare", "dvonn", "dvonn", "-n", long, "--max-positions", long],
+        &["test", &tests],
+        &["replay", &records],
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_houserule"))
+            .args(args)
+            .args(["--json", "--time-limit", "0.2"])
+            .output()
+            .unwrap();
+        let data = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(output.status.code(), Some(4), "{args:?}: {data}");
+        for line in data.lines() {
+            serde_json::from_str::<Value>(line).unwrap_or_else(|error| panic!("{args:?}: {error}: {line}"));
+        }
+    }
+}
+
+#[test]
 fn rules_have_limits() {
     assert_eq!(stopped("", &["moves", "--limit", "moves=8"]), limit(5, "8 decisions at once"));
     assert_eq!(stopped("", &["playouts", "--limit", "moves=8"]), limit(5, "8 decisions at once"));

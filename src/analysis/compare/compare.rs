@@ -46,6 +46,8 @@ pub struct Compared {
     pub complete: bool,
     /// How many random games were played.
     pub games: u64,
+    /// Whether it was stopped before all was looked at that was asked for, and so says less than it might.
+    pub stopped: bool,
 }
 
 /// Looks for the shortest game after which two rulesets differ: in the decisions that are open, in what a decision
@@ -70,6 +72,7 @@ pub fn compare(
         positions: searched.positions,
         complete: searched.complete,
         games: 0,
+        stopped: false,
     };
     if compared.difference.is_some() || compared.complete {
         return Ok(compared);
@@ -82,5 +85,6 @@ pub fn compare(
         let shortest = found.game.len() as u32 <= compared.depth + 1;
         compared.difference = Some((found, if shortest { Found::Shortest } else { Found::Shrunk }));
     }
+    compared.stopped = compared.difference.is_none() && guard.is_over();
     Ok(compared)
 }

@@ -108,7 +108,7 @@ pub fn compare(streams: &mut Streams, shelf: &Shelf, args: &CompareArgs) -> Resu
     if interrupt::stopped() {
         return Ok(interrupt::exit());
     }
-    Ok(if answer.says_something() { Exit::good_if(!answer.differ) } else { Exit::Limit })
+    Ok(if answer.search.stopped { Exit::Limit } else { Exit::good_if(!answer.differ) })
 }
 
 /// How many decisions are open turn by turn under each.

@@ -39,7 +39,8 @@ fn looked(search: &SearchAnswer) -> String {
         0 => String::new(),
         games => format!(", nor in {}", count(games, "random game")),
     };
-    format!("within {} ({positions}){games}", decisions(search.decisions.into()))
+    let stopped = if search.stopped { "; stopped before more was looked at" } else { "" };
+    format!("within {} ({positions}){games}{stopped}", decisions(search.decisions.into()))
 }
 
 fn differ(difference: &DifferenceAnswer, search: &SearchAnswer) -> String {

@@ -33,6 +33,9 @@ pub struct SearchAnswer {
     pub complete: bool,
     /// How many random games were played besides.
     pub games: u64,
+    /// Whether it was stopped before all was looked at that was asked for.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub stopped: bool,
 }
 
 impl CompareAnswer {
@@ -57,6 +60,7 @@ impl CompareAnswer {
                 positions: compared.positions,
                 complete: compared.complete,
                 games: compared.games,
+                stopped: compared.stopped,
             },
             play: None,
             puzzles: None,
@@ -80,10 +84,5 @@ impl CompareAnswer {
         panels.extend(self.puzzles.iter().map(|puzzles| Panel::Histogram(puzzles.lengths())));
         let title = format!("{}, intervals of 95 %", parts.join(", "));
         Some(plot(&title, &self.games, &panels))
-    }
-
-    /// Whether it was looked far enough to say anything.
-    pub fn says_something(&self) -> bool {
-        self.differ || self.search.decisions > 0 || self.search.games > 0
     }
 }
