@@ -127,6 +127,15 @@ fn place(text: &str) -> Option<(Place, &str)> {
     Some((Place { source, line }, rest[digits..].trim_start_matches(':').trim_start()))
 }
 
+/// `attempt to call a a phase value` said well: the names of our own types have an article.
+fn with_one_article(text: String) -> String {
+    let twice = [" a a ", " a an ", " a the "].iter().find_map(|twice| text.find(twice));
+    match twice.filter(|_| text.starts_with("attempt to")) {
+        Some(at) => format!("{}{}", &text[..at], text[at + 2..].trim_end_matches(" value")),
+        None => text,
+    }
+}
+
 /// The words of Lua's message, in lower case and with names in backticks.
 fn clean(shared: &Shared, text: &str) -> String {
     let text = without_addresses(text.trim()).replace('\'', "`");
@@ -135,6 +144,7 @@ fn clean(shared: &Shared, text: &str) -> String {
         Some(first) => first.to_lowercase().chain(letters).collect(),
         None => String::new(),
     };
+    let lower = with_one_article(lower);
     let number = shared.sources.borrow().len();
     (0..number)
         .fold(lower, |text, n| text.replace(&format!("[string \"s{n}\"]"), &shared.sources.borrow()[n].name))
