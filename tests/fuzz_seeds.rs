@@ -4,6 +4,7 @@
 #[path = "../fuzz/src/lib.rs"]
 mod fuzz;
 
+use houserule::script::word::{DECISION, POSITION, methods};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -82,4 +83,32 @@ fn board() {
 #[test]
 fn words() {
     all("words", 30, fuzz::words::run);
+}
+
+#[test]
+fn made_scripts_use_the_whole_vocabulary() {
+    let questions = POSITION.iter().chain(DECISION).map(|word| word.name);
+    let names = houserule::script::word::words()
+        .map(|word| word.name)
+        .chain(methods().map(|method| method.word.name))
+        .chain(questions);
+    let mut unused: Vec<&str> = names.collect();
+    let mut random = StdRng::seed_from_u64(1);
+    for _ in 0..20_000 {
+        let bytes: Vec<u8> = (0..300).map(|_| random.random()).collect();
+        let script = fuzz::words::script(&bytes);
+        unused.retain(|name| !uses(&script, name));
+        if unused.is_empty() {
+            return;
+        }
+    }
+    panic!("no script uses {unused:?}");
+}
+
+/// Whether a script has a name as a whole word.
+fn uses(script: &str, name: &str) -> bool {
+    let part = |letter: char| letter.is_alphanumeric() || letter == '_';
+    script
+        .match_indices(name)
+        .any(|(at, _)| !script[..at].ends_with(part) && !script[at + name.len()..].starts_with(part))
 }

@@ -57,6 +57,7 @@ const ODD: &[&str] = &[
     "same",
     "pos",
     "cell",
+    "kept",
     "tostring",
     "setmetatable({}, { __index = function() error(1) end, __tostring = function() return 1 end })",
 ];
@@ -76,14 +77,17 @@ pub fn run(bytes: &[u8]) {
 pub fn script(bytes: &[u8]) -> String {
     let mut bytes = Bytes::of(bytes);
     let mut text = String::from(
-        "local pos, cell\nlocal g = game \"g\" { title = \"G\", players = { \"white\", \"black\" },\n\
+        "local pos, cell, kept\nlocal g = game \"g\" { title = \"G\", players = { \"white\", \"black\" },\n\
          pieces = { man = { white = \"W\", black = \"B\" }, stone = \"S\" }, ",
     );
     let board = match bytes.below(4) {
         0 => "board.square { width = 3, height = 3, directions = 8 }".to_string(),
         _ => value(&mut bytes, Type::Board, 1),
     };
-    let _ = writeln!(text, "board = {board}, variables = {{ x = 1, y = each(2) }} }}");
+    let variables =
+        ["each(2)", "each_line(0)", "each_piece(1)", "counter(0)", "each_line(each(1))", "{ 1 }", "kept"];
+    let variable = bytes.one(&variables);
+    let _ = writeln!(text, "board = {board}, variables = {{ x = 1, y = each(2), v = {variable} }} }}");
     text.push_str(
         "local play, other = g:phase \"play\", g:phase \"other\"\nplay.moves = place { at = empty }\n",
     );
@@ -95,7 +99,7 @@ pub fn script(bytes: &[u8]) -> String {
         let slot = ["a", "b", "c", "moves", "after", "next", "blocked", "start", "fits", "who", "besides"];
         let name = bytes.one(&slot);
         let said = value(&mut bytes, ty, 0);
-        let line = match bytes.below(6) {
+        let line = match bytes.below(8) {
             0 => format!("play.{name} = {said}"),
             1 => format!(
                 "play.{name} = function(game, pos, cell, decision) {} return {said} end",
@@ -107,6 +111,8 @@ pub fn script(bytes: &[u8]) -> String {
             ),
             3 => format!("g.score = {said}"),
             4 => format!("other.{name} = {said}"),
+            5 => format!("kept = {}", any_word(&mut bytes)),
+            6 => format!("pcall(function() kept = {} end)", any_word(&mut bytes)),
             _ => format!("pcall(function() local x = {said} play.{name} = x end)"),
         };
         text.push_str(&line);
@@ -125,6 +131,38 @@ fn asked(bytes: &mut Bytes<'_>) -> String {
     }
 }
 
+/// A call of any word or method, whatever it gives.
+fn any_word(bytes: &mut Bytes<'_>) -> String {
+    let (all, of_values): (Vec<&Word>, Vec<&Method>) = (words().collect(), methods().collect());
+    match bytes.below(all.len() + of_values.len()) {
+        place if place < all.len() => called(bytes, all[place], 1),
+        place => {
+            let method = of_values[place - all.len()];
+            let of = bytes.one(method.of);
+            let of = value(bytes, of, 1);
+            called_of(bytes, &of, method, 1)
+        }
+    }
+}
+
+/// A word with its arguments.
+fn called(bytes: &mut Bytes<'_>, word: &Word, depth: usize) -> String {
+    match word.form {
+        Form::Value => word.name.to_string(),
+        Form::Fields(params) => format!("{} {}", word.name, named(bytes, params, depth)),
+        form => format!("{}({})", word.name, in_order(bytes, form.params(), depth)),
+    }
+}
+
+/// A method of a value with its arguments.
+fn called_of(bytes: &mut Bytes<'_>, of: &str, method: &Method, depth: usize) -> String {
+    let arguments = match method.word.form {
+        Form::Fields(params) => named(bytes, params, depth),
+        form => in_order(bytes, form.params(), depth),
+    };
+    format!("({of}):{}({arguments})", method.word.name)
+}
+
 /// A value of a type, most of the time.
 fn value(bytes: &mut Bytes<'_>, ty: Type, depth: usize) -> String {
     if bytes.below(9) == 8 {
@@ -139,20 +177,11 @@ fn value(bytes: &mut Bytes<'_>, ty: Type, depth: usize) -> String {
         1 if !methods.is_empty() => {
             let method = methods[bytes.below(methods.len())];
             let of = value(bytes, method.of[0], depth + 1);
-            match method.word.form {
-                Form::Fields(params) => {
-                    format!("({of}):{}({})", method.word.name, named(bytes, params, depth + 1))
-                }
-                form => format!("({of}):{}({})", method.word.name, in_order(bytes, form.params(), depth + 1)),
-            }
+            called_of(bytes, &of, method, depth + 1)
         }
         2 | 3 if !fitting.is_empty() => {
             let word = fitting[bytes.below(fitting.len())];
-            match word.form {
-                Form::Value => word.name.to_string(),
-                Form::Fields(params) => format!("{} {}", word.name, named(bytes, params, depth + 1)),
-                form => format!("{}({})", word.name, in_order(bytes, form.params(), depth + 1)),
-            }
+            called(bytes, word, depth + 1)
         }
         _ => plain(bytes, ty),
     }

@@ -48,6 +48,7 @@ pub(super) fn resolved(
     ty: Type,
     at: Place,
 ) -> Result<Body, Diagnostic> {
+    shared.copied.set(0);
     let resolver = Resolver::new(shared, world, "", at);
     let body = resolver.body(arg, ty);
     match resolver.findings.take().into_iter().next() {

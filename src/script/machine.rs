@@ -94,6 +94,7 @@ impl Machine {
             functions: Default::default(),
             running: Default::default(),
             meter: Meter::new(plan.budget),
+            copied: Default::default(),
             steps: Default::default(),
             settings: settings.into(),
             shelves: shelves.clone(),

@@ -32,6 +32,8 @@ pub(super) struct Shared {
     pub running: Cell<bool>,
     /// What limits and counts the running code.
     pub meter: super::meter::Meter,
+    /// How many expressions were copied for what `also` says.
+    pub copied: Cell<u64>,
     /// How many steps the game's rules have made since it was last asked.
     pub steps: Cell<u64>,
     /// The values that options are given from outside.

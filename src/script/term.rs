@@ -93,7 +93,7 @@ impl Arg {
     }
 
     /// How many expressions lie in it.
-    fn size(&self) -> u32 {
+    pub fn size(&self) -> u32 {
         match self {
             Arg::Term(term) => term.0.size,
             Arg::List(list) => list.iter().map(Arg::size).fold(0, u32::saturating_add),

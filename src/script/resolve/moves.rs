@@ -13,6 +13,8 @@ use std::sync::Arc;
 const USUALLY_LISTED: u16 = 20;
 /// How deep rules may be followed to add an action to their moves.
 const DEEPEST: usize = 20;
+/// How many expressions may be copied in all for what `also` says.
+const MOST_COPIED: u64 = 1_000_000;
 
 impl Resolver<'_> {
     /// An argument as moves.
@@ -346,6 +348,9 @@ impl Resolver<'_> {
     fn with_action(&self, moves: Moves, action: &Action, term: &Term) -> Moves {
         match moves {
             Moves::Make(generator) => {
+                if !self.may_copy(term.nth(1), term) {
+                    return Moves::Any(Vec::new());
+                }
                 let mut generator = (*generator).clone();
                 generator.action = Some(match generator.action {
                     Some(first) => Action::Sequence(vec![first, action.clone()]),
@@ -371,6 +376,20 @@ impl Resolver<'_> {
         }
     }
 
+    /// Whether an expression may be copied once more for `also`; that it may not is said.
+    fn may_copy(&self, arg: &Arg, term: &Term) -> bool {
+        let before = self.shared.copied.get();
+        let copied = before.saturating_add(u64::from(arg.size()) + 1);
+        self.shared.copied.set(copied);
+        if copied > MOST_COPIED && before <= MOST_COPIED {
+            let message = format!(
+                "with what `also` says of each of them, the moves come to more than {MOST_COPIED} expressions"
+            );
+            self.fault(term.0.at, &["also"], message);
+        }
+        copied <= MOST_COPIED
+    }
+
     fn rule_with_action(&self, id: crate::rule::RuleId, action: &Action, term: &Term) -> Moves {
         if let Some(before) = self.before.as_ref().filter(|_| self.previous == Some(id)) {
             return self.with_action(before.clone(), action, term);
@@ -379,15 +398,22 @@ impl Resolver<'_> {
         let rule = draft.rules.get(id.index());
         let Some((rule, version)) = rule.and_then(|rule| Some((rule, rule.versions.last()?))) else {
             self.fault(term.0.at, &["also"], "`also` cannot be said of what a rule was twice before");
-            return Moves::Rule(id);
+            return Moves::Any(Vec::new());
         };
         if self.depth.get() > DEEPEST {
             self.fault(term.0.at, &["also"], format!("rule `{}` asks for itself without end", rule.name));
-            return Moves::Rule(id);
+            return Moves::Any(Vec::new());
+        }
+        if !self.may_copy(&version.value, term) {
+            return Moves::Any(Vec::new());
         }
         let inner = Resolver::new(self.shared, self.world, &rule.name, version.at);
         inner.depth.set(self.depth.get() + 1);
         let moves = inner.moves(&version.value);
-        inner.with_action(moves, action, term)
+        let moves = inner.with_action(moves, action, term);
+        if self.findings.borrow().is_empty() {
+            self.findings.borrow_mut().extend(inner.findings.take().into_iter().next());
+        }
+        moves
     }
 }

@@ -1,0 +1,6 @@
+--!
+play.m0 = place {}
+for i = 1, 18 do
+  play["m" .. i] = play["m" .. i - 1]:also(remove(own)) + play["m" .. i - 1]:also(remove(own))
+end
+play.moves = play.m18

@@ -1,0 +1,3 @@
+--!
+play.m = play.m:also(remove(own)):also(remove(own)):also(remove(own)):also(remove(own))
+play.moves = play.m
