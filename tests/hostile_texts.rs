@@ -259,6 +259,36 @@ fn drawn_boards() {
 }
 
 #[test]
+fn pipes_in_folders_are_not_waited_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let made = |name: &str| Command::new("mkfifo").arg(folder.path().join(name)).status().unwrap().success();
+    assert!(made("f.lua") && made("init.lua") && made("games.txt"));
+    let path = folder.path().to_str().unwrap();
+    let script = folder.path().join("f.lua").display().to_string();
+    for args in [&["moves", &script][..], &["moves", "f", "--rules", path]] {
+        let (_, chatter, code) = told(args);
+        assert_eq!(code, 3, "{args:?}: {chatter}");
+        assert!(chatter.contains("it is no regular file"), "{args:?}: {chatter}");
+    }
+    assert_eq!(told(&["list", "--rules", path]).2, 3);
+    assert_eq!(told(&["replay", path]).2, 3);
+}
+
+#[test]
+fn a_name_that_is_no_name_is_compared_with_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = format!("[Game \"{}\"]\n\n1. a1 *\n", "x".repeat(4_000_000));
+    let path = written(folder.path(), "long.txt", record);
+    refused(&["replay", &path, "--json"], &["syntax", "usage", "script", "file"], None);
+    let nul = written(folder.path(), "nul.lua", "\0\0\0");
+    refused(&["moves", &nul, "--json"], &["script"], Some("nul.lua:1"));
+    for name in ["return", "place", "play"] {
+        let made = &["new", name, "--rules", folder.path().to_str().unwrap(), "--json"];
+        refused(made, &["usage"], None);
+    }
+}
+
+#[test]
 fn arguments() {
     let folder = tempfile::tempdir().unwrap();
     std::os::unix::fs::symlink("/dev/zero", folder.path().join("zero.lua")).unwrap();

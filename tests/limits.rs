@@ -139,6 +139,9 @@ fn rules_have_limits() {
     let steps = "play.a = where(count(empty):at_least(1))\nplay.moves = place { at = play.a }";
     assert_eq!(answer(steps, &["moves", "--limit", "steps=100"]).1, 0);
     assert_eq!(stopped(steps, &["moves", "--limit", "steps=10"]), limit(7, "10 steps of rules"));
+    let slow = "local cells = empty\nfor i = 1, 7 do cells = where(count(cells):at_least(1)) end\n\
+                play.moves = place { at = cells }";
+    assert_eq!(stopped(slow, &["moves", "--limit", "time=0.02"]), limit(8, "0.02 s"));
     let turns = ["moves", "--moves", "a1 a2 a3 b1", "--limit", "turns=3"];
     assert_eq!(stopped("", &turns), limit(5, "3 turns"));
     let (told, code) = answer("", &["playouts", "-n", "3", "--limit", "turns=4"]);

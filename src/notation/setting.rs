@@ -7,9 +7,6 @@ use crate::position::{Decider, Effect, Outcome, Piece, Player, Position, Stack, 
 use crate::rule::{Each, Effects, Game, Rules};
 use std::fmt::Write;
 
-/// After how many turns a game may begin, so that more can be counted.
-const MOST_PLIES: u32 = 1_000_000_000;
-
 /// The text of a position; [`read_position`] makes the same position of it.
 pub fn write_position(rules: &Rules, position: &Position) -> String {
     let game = rules.game();
@@ -97,8 +94,9 @@ impl Setting<'_> {
                     let ply = value
                         .parse()
                         .map_err(|_| self.refuse("expected a number of turns", entry.value_span))?;
-                    if ply > MOST_PLIES {
-                        let message = format!("a game may have {MOST_PLIES} turns, these are more");
+                    let most = self.game.bounds.turns;
+                    if ply > most {
+                        let message = format!("a game may have {most} turns, these are more");
                         return Err(self.refuse(message, entry.value_span));
                     }
                     let old = *effects.position.turn();

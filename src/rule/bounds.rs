@@ -1,5 +1,6 @@
 use super::{Game, RuleId};
 use crate::diagnostic::{Diagnostic, Kind, Source, Span};
+use std::time::Duration;
 
 /// How much the rules of a game may do before they are stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,8 +15,11 @@ pub struct Bounds {
     pub forced: u32,
     /// How deep rules may ask other rules; never more than [`Bounds::DEEPEST`].
     pub depth: u16,
-    /// How many steps they may make for one answer: each expression that is asked is one.
+    /// How many steps they may make for one answer: each expression that is asked is one, and what goes through all
+    /// cells as many as there are.
     pub steps: u64,
+    /// How long they may take for one answer.
+    pub time: Duration,
 }
 
 impl Bounds {
@@ -27,7 +31,15 @@ impl Default for Bounds {
     fn default() -> Self {
         let depth = Bounds::DEEPEST;
         let steps = 100_000_000;
-        Bounds { moves: 100_000, effects: 100_000, turns: 1_000_000, forced: 2000, depth, steps }
+        Bounds {
+            moves: 100_000,
+            effects: 100_000,
+            turns: 1_000_000,
+            forced: 2000,
+            depth,
+            steps,
+            time: Duration::from_secs(10),
+        }
     }
 }
 

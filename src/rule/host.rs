@@ -1,7 +1,6 @@
-use super::{Action, Game, Moves, Note, Set, View, Watcher};
+use super::{Action, Game, Moves, Note, Set, Steps, View, Watcher};
 use crate::board::CellSet;
 use crate::diagnostic::{Diagnostic, Kind};
-use std::cell::Cell;
 use std::fmt::Debug;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -55,8 +54,8 @@ pub trait Host {
     /// What went wrong in the script: its file, line and message.
     fn call(&self, function: FunctionId, view: &View<'_>) -> Result<Value, Diagnostic>;
 
-    /// How many steps rules have made since the game was last asked; what functions ask in turn counts too.
-    fn steps(&self) -> &Cell<u64>;
+    /// What counts the steps of rules.
+    fn steps(&self) -> &Steps;
 
     /// Takes note of what is asked and done; nobody counts unless something is there to do so.
     fn note(&self, _: Note<'_>) {}
@@ -104,7 +103,7 @@ pub trait HostFactory: Debug + Send + Sync {
 /// The host of a game without functions.
 #[derive(Debug, Default)]
 pub struct NoHost {
-    steps: Cell<u64>,
+    steps: Steps,
 }
 
 impl Host for NoHost {
@@ -112,7 +111,7 @@ impl Host for NoHost {
         Err(Diagnostic::new(Kind::Internal, format!("function {} has no host", function.0)))
     }
 
-    fn steps(&self) -> &Cell<u64> {
+    fn steps(&self) -> &Steps {
         &self.steps
     }
 }

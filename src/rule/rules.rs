@@ -29,7 +29,7 @@ impl Rules {
 
     /// A position as seen by who decides in it, to ask expressions about.
     pub fn view<'a>(&'a self, position: &'a Position) -> View<'a> {
-        self.host.steps().set(0);
+        self.host.steps().begin();
         View::new(&self.game, self.host.as_ref(), position)
     }
 

@@ -1,7 +1,7 @@
 //! Rules that could never come to an answer, since what they ask multiplies.
 
 use super::shared::Shared;
-use crate::rule::{Node, Rule, RuleId, Set};
+use crate::rule::{Condition, Moves, Node, Number, Rule, RuleId, Set};
 use rustc_hash::FxHashMap;
 
 /// How many steps an answer of one rule may take at most, if every part of it is asked.
@@ -46,7 +46,18 @@ impl Costs<'_> {
             return self.of_rule(id).saturating_add(1);
         }
         let parts = node.parts().into_iter().fold(0_u64, |sum, part| sum.saturating_add(self.of(part)));
-        let times = if matches!(node, Node::Set(Set::Where(_))) { self.cells } else { 1 };
-        parts.saturating_mul(times).saturating_add(1)
+        // what is asked of every cell, or of every decision, which are seldom more
+        let times = match node {
+            Node::Set(Set::Where(_)) | Node::Moves(Moves::Only(..)) => self.cells,
+            _ => 1,
+        };
+        let own = match node {
+            Node::Set(Set::Near(_) | Set::Surrounded(_) | Set::Linked { .. } | Set::Sight { .. })
+            | Node::Set(Set::InLine { .. })
+            | Node::Number(Number::Groups(_) | Number::OnLine(_))
+            | Node::Condition(Condition::Line { .. } | Condition::Connects { .. }) => self.cells,
+            _ => 1,
+        };
+        parts.saturating_mul(times).saturating_add(own)
     }
 }

@@ -5,9 +5,8 @@ use super::plan::Plan;
 use super::scripts::Script;
 use super::spread::Spread;
 use crate::diagnostic::{Diagnostic, Source};
-use crate::rule::{FunctionId, Game, Host, Note, Stretch, Value, View, Watcher};
+use crate::rule::{FunctionId, Game, Host, Note, Steps, Stretch, Value, View, Watcher};
 use rustc_hash::FxHashMap;
-use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -49,7 +48,7 @@ impl Host for Counting {
         }
     }
 
-    fn steps(&self) -> &Cell<u64> {
+    fn steps(&self) -> &Steps {
         self.counts.as_ref().unwrap_or(&self.plain).steps()
     }
 

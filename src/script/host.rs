@@ -15,10 +15,9 @@ use super::values::GameValue;
 use super::word::Type;
 use crate::diagnostic::{Diagnostic, Kind};
 use crate::rule::{
-    Body, FunctionId, Game, Host, HostFactory, Moves, Note, Set, Value as Answer, View, Watcher,
+    Body, FunctionId, Game, Host, HostFactory, Moves, Note, Set, Steps, Value as Answer, View, Watcher,
 };
 use mlua::{MultiValue, Value};
-use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -41,7 +40,7 @@ impl Host for Machine {
         answer.map_err(|error| of_rule(error, &lifted))
     }
 
-    fn steps(&self) -> &Cell<u64> {
+    fn steps(&self) -> &Steps {
         &self.shared.steps
     }
 

@@ -133,6 +133,6 @@ impl Meter {
 
     /// What the rules may do that the script makes.
     pub fn bounds(&self) -> Bounds {
-        self.budget.bounds
+        Bounds { time: self.budget.time, ..self.budget.bounds }
     }
 }

@@ -43,8 +43,16 @@ fn compiled(lua: &Lua, shared: &Shared, source: &Source, number: usize) -> mlua:
             None => chunk.into_function(),
         }
     };
+    let place = Place { source: number as u16, line: 1 };
+    // what begins so is taken for a compiled script
+    if source.text.starts_with(|letter: char| letter < '\t' || letter == '\x1b') {
+        return Err(mlua::Error::external(shared.error(
+            place,
+            &[],
+            "the script is no text: it begins with a control letter",
+        )));
+    }
     if uses_ours(&source.text) {
-        let place = Place { source: number as u16, line: 1 };
         let message = format!("`{OVER}` is no name for a script");
         return Err(mlua::Error::external(shared.error(place, &[OVER], message)));
     }

@@ -5,7 +5,7 @@ use super::settings::Settings;
 use super::term::{DEEPEST, LARGEST, Term};
 use super::word::Type;
 use crate::diagnostic::{Diagnostic, Kind, Source};
-use crate::rule::{FunctionId, Watcher};
+use crate::rule::{FunctionId, Steps, Watcher};
 use mlua::{Function, Lua, Value};
 use rustc_hash::FxHashMap;
 use std::cell::{Cell, OnceCell, RefCell};
@@ -34,8 +34,8 @@ pub(super) struct Shared {
     pub meter: super::meter::Meter,
     /// How many expressions were copied for what `also` says.
     pub copied: Cell<u64>,
-    /// How many steps the game's rules have made since it was last asked.
-    pub steps: Cell<u64>,
+    /// What counts the steps of the game's rules.
+    pub steps: Steps,
     /// The values that options are given from outside.
     pub settings: RefCell<Settings>,
     /// Where scripts are found.

@@ -1,9 +1,9 @@
 use super::key::Key;
 use super::ledger::{Ledger, key};
 use crate::diagnostic::Diagnostic;
-use crate::rule::{FunctionId, Game, Host, HostFactory, NoHost, Note, Value, View, Watcher};
+use crate::rule::{FunctionId, Game, Host, HostFactory, NoHost, Note, Steps, Value, View, Watcher};
 use rustc_hash::FxHashMap;
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -67,7 +67,7 @@ impl Host for Counter {
         self.inner.call(function, view)
     }
 
-    fn steps(&self) -> &Cell<u64> {
+    fn steps(&self) -> &Steps {
         self.inner.steps()
     }
 

@@ -82,6 +82,7 @@ fn places<'a>(listed: &'a [Listed], rules: Option<&Path>) -> Vec<(String, Vec<&'
 
 fn row(game: &Listed) -> Vec<String> {
     let title = if game.findings.is_empty() { game.title.clone() } else { "cannot be loaded".to_string() };
+    let seen = |text: &str| text.replace(char::is_control, "\u{fffd}");
     let hides = game.hides.iter().map(|hidden| format!("hides {hidden}")).collect::<Vec<_>>().join(", ");
-    vec![format!("  {}", game.name), title, hides]
+    vec![format!("  {}", seen(&game.name)), title, seen(&hides)]
 }

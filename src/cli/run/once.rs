@@ -46,7 +46,7 @@ pub fn once(
     if let (Some(file), Answer::Playouts(playouts)) = (picture, &answer) {
         file.write(&playouts.plot(case.game.as_deref().unwrap_or_default()))?;
     }
-    Ok(if interrupt::stopped() { interrupt::exit() } else { answer.exit() })
+    Ok(if interrupt::stopped() && !answer.is_whole() { interrupt::exit() } else { answer.exit() })
 }
 
 /// Does something in this thread, as one of a pool of so many; alone if the pool cannot be had.

@@ -138,6 +138,8 @@ fn files(path: &str) -> Vec<Result<String, Diagnostic>> {
     };
     let mut paths: Vec<PathBuf> = entries.iter().map(fs::DirEntry::path).collect();
     paths.retain(|path| !path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.')));
+    // a pipe would wait for somebody who writes into it
+    paths.retain(|path| path.is_file() || path.is_dir());
     // a folder that is linked into itself would have no end
     paths.retain(|path| !path.is_symlink() || path.is_file());
     paths.sort();

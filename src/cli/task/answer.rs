@@ -22,6 +22,11 @@ pub enum Answer {
 }
 
 impl Answer {
+    /// Whether it is all that was asked for, so that nothing is lost to who stops the work now.
+    pub fn is_whole(&self) -> bool {
+        !matches!(self, Answer::Playouts(_) | Answer::Solve(_))
+    }
+
     /// How a run ends with this answer.
     pub fn exit(&self) -> Exit {
         match self {

@@ -10,7 +10,10 @@ impl View<'_> {
     /// # Errors
     /// If a function rule fails, or a rule is of another type.
     pub fn holds(&self, condition: &Condition) -> Result<bool, Diagnostic> {
-        self.step()?;
+        match condition {
+            Condition::Line { .. } | Condition::Connects { .. } => self.step_through_cells()?,
+            _ => self.step()?,
+        }
         let holds = self.truth(condition)?;
         if let Condition::Rule(id) = condition {
             self.host.note(Note::Rule(*id, holds));

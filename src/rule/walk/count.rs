@@ -12,7 +12,10 @@ impl View<'_> {
     /// # Errors
     /// If a function rule fails, or a rule is of another type.
     pub fn number(&self, number: &Number) -> Result<i64, Diagnostic> {
-        self.step()?;
+        match number {
+            Number::Groups(_) | Number::OnLine(_) => self.step_through_cells()?,
+            _ => self.step()?,
+        }
         Ok(match number {
             Number::Constant(value) => *value,
             Number::Rule(id) => match self.body(*id)? {

@@ -128,20 +128,23 @@ impl View<'_> {
                 self.along(from, directions, |view, from, direction| {
                     let path = view.path(&course, from, direction);
                     let last = path.cells.len().wrapping_sub(1);
+                    view.steps(path.cells.len())?;
                     let stops = path.cells.iter().enumerate().filter(|(i, stop)| {
                         course.to.contains(stop.at)
                             && stop.at != from
                             && (!*whole || (*i == last && path.ends))
                     });
-                    found.extend(stops.map(|(i, stop)| {
+                    for (i, stop) in stops {
                         let mut decision = view.moved(generator, from, stop.at, direction);
                         decision.arrival = Some(stop.heading);
                         decision.deflections = stop.deflections;
                         if stop.deflections > 0 || !course.is_plain() {
+                            view.steps(i + 1)?;
                             decision.path = path.cells.iter().take(i + 1).map(|stop| stop.at).collect();
                         }
-                        decision
-                    }));
+                        found.push(decision);
+                        view.bounded(found.len())?;
+                    }
                     Ok(())
                 })?;
             }

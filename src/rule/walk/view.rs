@@ -1,8 +1,7 @@
 use crate::board::{Board, Point};
 use crate::diagnostic::{Diagnostic, Kind};
 use crate::position::{Decider, Player, Position};
-use crate::rule::{Body, Decision, FunctionId, Game, Host, RuleId, Value};
-use std::cell::Cell;
+use crate::rule::{Body, Decision, FunctionId, Game, Host, RuleId, Steps, Value};
 
 /// What a rule is asked about: a position, as seen by who decides, and perhaps a decision and a cell.
 #[derive(Clone, Copy)]
@@ -22,7 +21,7 @@ pub struct View<'a> {
     /// A number that a text names: it is among those bid, however high it is.
     pub(super) number: Option<i64>,
     depth: u16,
-    steps: &'a Cell<u64>,
+    steps: &'a Steps,
 }
 
 impl<'a> View<'a> {
@@ -100,11 +99,20 @@ impl<'a> View<'a> {
 
     /// Counts one step.
     pub(super) fn step(&self) -> Result<(), Diagnostic> {
-        let steps = self.steps.get() + 1;
-        self.steps.set(steps);
-        match self.game.bounds.steps {
-            most if steps > most => Err(self.game.stopped(&format!("{most} steps of rules"), None)),
-            _ => Ok(()),
+        self.steps(1)
+    }
+
+    /// Counts the steps of something that goes through all cells.
+    pub(super) fn step_through_cells(&self) -> Result<(), Diagnostic> {
+        self.steps(self.board().cells())
+    }
+
+    /// Counts so many steps.
+    pub(super) fn steps(&self, more: usize) -> Result<(), Diagnostic> {
+        let bounds = &self.game.bounds;
+        match self.steps.count(more as u64, bounds) {
+            None => Ok(()),
+            Some(limit) => Err(self.game.stopped(&limit, None)),
         }
     }
 

@@ -11,7 +11,16 @@ impl View<'_> {
     /// # Errors
     /// If a function rule fails, or a rule is of another type.
     pub fn cells(&self, set: &Set) -> Result<CellSet, Diagnostic> {
-        self.step()?;
+        match set {
+            Set::Near(_)
+            | Set::Surrounded(_)
+            | Set::Linked { .. }
+            | Set::Sight { .. }
+            | Set::InLine { .. } => {
+                self.step_through_cells()?;
+            }
+            _ => self.step()?,
+        }
         let board = self.board();
         Ok(match set {
             Set::Rule(id) => match self.body(*id)? {

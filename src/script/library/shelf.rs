@@ -107,11 +107,12 @@ const LARGEST: u64 = 16 << 20;
 
 /// The text of a file, without the mark of its encoding that some editors put before it.
 fn read(path: &Path) -> std::io::Result<String> {
-    let file = File::open(path)?;
-    let there = file.metadata()?;
-    if !there.is_file() && !there.is_dir() {
+    // opening a pipe would wait for somebody who writes into it
+    let there = path.metadata()?;
+    let file = if there.is_file() || there.is_dir() { Some(File::open(path)?) } else { None };
+    let Some(file) = file else {
         return Err(io::Error::other("it is no regular file"));
-    }
+    };
     let mut text = String::new();
     file.take(LARGEST + 1).read_to_string(&mut text)?;
     if text.len() as u64 > LARGEST {

@@ -11,6 +11,8 @@ use std::sync::Arc;
 
 /// Up to which number bids are listed unless the script says otherwise.
 const USUALLY_LISTED: u16 = 20;
+/// How long a pattern for texts of decisions may be, in bytes.
+const LONGEST_TEXT: usize = 1000;
 /// How deep rules may be followed to add an action to their moves.
 const DEEPEST: usize = 20;
 /// How many expressions may be copied in all for what `also` says.
@@ -330,6 +332,11 @@ impl Resolver<'_> {
 
     fn template(&self, term: &Term) -> Option<Template> {
         let text = term.text("text")?;
+        if text.len() > LONGEST_TEXT {
+            let message = format!("the text of a decision may have {LONGEST_TEXT} bytes, this one has more");
+            self.fault(term.0.at, &["text"], message);
+            return None;
+        }
         match Template::read(text) {
             Ok(template) => Some(template),
             Err(wrong) => {

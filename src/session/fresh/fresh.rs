@@ -2,6 +2,7 @@ use super::change::{Change, change};
 use super::texts;
 use crate::diagnostic::{Diagnostic, Kind};
 use crate::script::Request;
+use crate::script::word::words;
 use crate::session::file::plain;
 use crate::session::{Session, Shelf};
 use std::fs::{self, File};
@@ -35,6 +36,11 @@ pub fn fresh(shelf: &Shelf, folder: &Path, name: &str, from: Option<&str>) -> Re
     if !fits {
         let error = Diagnostic::new(Kind::Usage, format!("`{name}` cannot name a game"));
         return Err(error.help("a name has small letters, digits and `_`, such as `long_rows`").into());
+    }
+    if is_a_word(name) {
+        let error =
+            Diagnostic::new(Kind::Usage, format!("`{name}` is a word of scripts and cannot name a game"));
+        return Err(error.help("put another beside it, such as `my_game`").into());
     }
     let library = shelf.library();
     let (game, relative) = match from {
@@ -72,6 +78,17 @@ pub fn fresh(shelf: &Shelf, folder: &Path, name: &str, from: Option<&str>) -> Re
     let session = Session::new(loaded.game, loaded.notation)?;
     write(&made.tests, &texts::test(name, &session)?)?;
     Ok(made)
+}
+
+/// The words of the script language, and the name that a new game gives its phase.
+const LANGUAGE: [&str; 23] = [
+    "and", "break", "continue", "do", "else", "elseif", "end", "false", "for", "function", "if", "in",
+    "local", "nil", "not", "or", "play", "repeat", "return", "then", "true", "until", "while",
+];
+
+/// Whether a script that gives a name to its game would take a word away from itself.
+fn is_a_word(name: &str) -> bool {
+    LANGUAGE.contains(&name) || words().any(|word| word.name.split('.').next() == Some(name))
 }
 
 /// Writes a file that is not there yet, with the folders it lies in.
