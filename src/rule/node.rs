@@ -53,6 +53,25 @@ impl<'a> Node<'a> {
         test(self) || self.parts().into_iter().any(|part| part.any(test))
     }
 
+    /// Whether asking it goes through all cells, however many it gives.
+    pub fn goes_through_cells(self) -> bool {
+        match self {
+            Node::Set(set) => matches!(
+                set,
+                Set::Near(_)
+                    | Set::Surrounded(_)
+                    | Set::Linked { .. }
+                    | Set::Sight { .. }
+                    | Set::InLine { .. }
+            ),
+            Node::Number(number) => matches!(number, Number::Groups(_) | Number::OnLine(_)),
+            Node::Condition(condition) => {
+                matches!(condition, Condition::Line { .. } | Condition::Connects { .. })
+            }
+            _ => false,
+        }
+    }
+
     /// The places directly below, in order.
     pub fn parts(self) -> Vec<Node<'a>> {
         match self {

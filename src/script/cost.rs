@@ -1,7 +1,7 @@
 //! Rules that could never come to an answer, since what they ask multiplies.
 
 use super::shared::Shared;
-use crate::rule::{Condition, Moves, Node, Number, Rule, RuleId, Set};
+use crate::rule::{Moves, Node, Rule, RuleId, Set};
 use rustc_hash::FxHashMap;
 
 /// How many steps an answer of one rule may take at most, if every part of it is asked.
@@ -51,13 +51,7 @@ impl Costs<'_> {
             Node::Set(Set::Where(_)) | Node::Moves(Moves::Only(..)) => self.cells,
             _ => 1,
         };
-        let own = match node {
-            Node::Set(Set::Near(_) | Set::Surrounded(_) | Set::Linked { .. } | Set::Sight { .. })
-            | Node::Set(Set::InLine { .. })
-            | Node::Number(Number::Groups(_) | Number::OnLine(_))
-            | Node::Condition(Condition::Line { .. } | Condition::Connects { .. }) => self.cells,
-            _ => 1,
-        };
+        let own = if node.goes_through_cells() { self.cells } else { 1 };
         parts.saturating_mul(times).saturating_add(own)
     }
 }

@@ -4,7 +4,7 @@ use super::View;
 use crate::board::{CellSet, Point};
 use crate::diagnostic::Diagnostic;
 use crate::position::{Effect, Piece, Player, Stack};
-use crate::rule::{Action, Body, Decision, Effects, Fate, Game, Host, Note, Value};
+use crate::rule::{Action, Body, Decision, Effects, Fate, Game, Host, Node, Note, Value};
 
 /// Who acts, and about which decision.
 #[derive(Clone, Copy)]
@@ -24,7 +24,7 @@ impl Actor<'_> {
     pub fn act(&self, action: &Action, effects: &mut Effects<'_>) -> Result<(), Diagnostic> {
         let before = effects.events.len();
         self.game.bounded_effects(effects)?;
-        self.view(effects).step()?;
+        self.view(effects).step(Node::Action(action))?;
         self.carry_out(action, effects)?;
         let changed = effects.events.len() > before;
         if let Action::Rule(id) = action {

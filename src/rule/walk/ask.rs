@@ -2,7 +2,7 @@
 
 use super::View;
 use crate::diagnostic::Diagnostic;
-use crate::rule::{Body, Condition, Note, Value};
+use crate::rule::{Body, Condition, Node, Note, Value};
 
 impl View<'_> {
     /// Whether a condition holds.
@@ -10,10 +10,7 @@ impl View<'_> {
     /// # Errors
     /// If a function rule fails, or a rule is of another type.
     pub fn holds(&self, condition: &Condition) -> Result<bool, Diagnostic> {
-        match condition {
-            Condition::Line { .. } | Condition::Connects { .. } => self.step_through_cells()?,
-            _ => self.step()?,
-        }
+        self.step(Node::Condition(condition))?;
         let holds = self.truth(condition)?;
         if let Condition::Rule(id) = condition {
             self.host.note(Note::Rule(*id, holds));

@@ -4,7 +4,7 @@ use super::View;
 use crate::board::{CellSet, Direction, Point};
 use crate::diagnostic::Diagnostic;
 use crate::position::Piece;
-use crate::rule::{Body, Note, Number, Value, VariableId, Whose};
+use crate::rule::{Body, Node, Note, Number, Value, VariableId, Whose};
 
 impl View<'_> {
     /// The value of a number.
@@ -12,10 +12,7 @@ impl View<'_> {
     /// # Errors
     /// If a function rule fails, or a rule is of another type.
     pub fn number(&self, number: &Number) -> Result<i64, Diagnostic> {
-        match number {
-            Number::Groups(_) | Number::OnLine(_) => self.step_through_cells()?,
-            _ => self.step()?,
-        }
+        self.step(Node::Number(number))?;
         Ok(match number {
             Number::Constant(value) => *value,
             Number::Rule(id) => match self.body(*id)? {

@@ -4,7 +4,9 @@ use super::View;
 use crate::board::{CellSet, Direction, Point};
 use crate::diagnostic::Diagnostic;
 use crate::position::{Decider, Piece, Player};
-use crate::rule::{Body, Decision, Directions, Generator, Moves, Note, Number, Pieces, Set, Shape, Value};
+use crate::rule::{
+    Body, Decision, Directions, Generator, Moves, Node, Note, Number, Pieces, Set, Shape, Value,
+};
 use std::sync::Arc;
 
 /// The most rows' parts that one taking may choose from: two to the power of the pieces that may be left.
@@ -22,7 +24,7 @@ impl View<'_> {
     }
 
     fn all(&self, moves: &Moves) -> Result<Vec<Decision>, Diagnostic> {
-        self.step()?;
+        self.step(Node::Moves(moves))?;
         Ok(match moves {
             Moves::Rule(id) => match self.body(*id)? {
                 (view, Body::Moves(moves)) => view.generate(moves)?,
@@ -86,7 +88,7 @@ impl View<'_> {
     }
 
     fn any(&self, moves: &Moves) -> Result<bool, Diagnostic> {
-        self.step()?;
+        self.step(Node::Moves(moves))?;
         Ok(match moves {
             Moves::Rule(id) => match self.body(*id)? {
                 (view, Body::Moves(moves)) => view.offers(moves)?,

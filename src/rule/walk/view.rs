@@ -1,7 +1,7 @@
 use crate::board::{Board, Point};
 use crate::diagnostic::{Diagnostic, Kind};
 use crate::position::{Decider, Player, Position};
-use crate::rule::{Body, Decision, FunctionId, Game, Host, RuleId, Steps, Value};
+use crate::rule::{Body, Decision, FunctionId, Game, Host, Node, RuleId, Steps, Value};
 
 /// What a rule is asked about: a position, as seen by who decides, and perhaps a decision and a cell.
 #[derive(Clone, Copy)]
@@ -97,14 +97,10 @@ impl<'a> View<'a> {
         self.host.call(function, &deeper)
     }
 
-    /// Counts one step.
-    pub(super) fn step(&self) -> Result<(), Diagnostic> {
-        self.steps(1)
-    }
-
-    /// Counts the steps of something that goes through all cells.
-    pub(super) fn step_through_cells(&self) -> Result<(), Diagnostic> {
-        self.steps(self.board().cells())
+    /// Counts the steps of what is asked, without those of its parts.
+    #[inline]
+    pub(super) fn step(&self, node: Node<'_>) -> Result<(), Diagnostic> {
+        self.steps(if node.goes_through_cells() { self.board().cells() } else { 1 })
     }
 
     /// Counts so many steps.

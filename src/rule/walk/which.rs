@@ -3,7 +3,7 @@
 use super::View;
 use crate::board::{CellSet, Direction, Point};
 use crate::diagnostic::Diagnostic;
-use crate::rule::{Body, Note, Owner, Set, Value};
+use crate::rule::{Body, Node, Note, Owner, Set, Value};
 
 impl View<'_> {
     /// The cells of a set.
@@ -11,16 +11,7 @@ impl View<'_> {
     /// # Errors
     /// If a function rule fails, or a rule is of another type.
     pub fn cells(&self, set: &Set) -> Result<CellSet, Diagnostic> {
-        match set {
-            Set::Near(_)
-            | Set::Surrounded(_)
-            | Set::Linked { .. }
-            | Set::Sight { .. }
-            | Set::InLine { .. } => {
-                self.step_through_cells()?;
-            }
-            _ => self.step()?,
-        }
+        self.step(Node::Set(set))?;
         let board = self.board();
         Ok(match set {
             Set::Rule(id) => match self.body(*id)? {
