@@ -7,10 +7,13 @@ use super::shared::Shared;
 use super::term::{Arg, Term};
 use super::word::{Op, Type};
 use super::world::World;
-use crate::diagnostic::{Diagnostic, Kind, Source, nearest};
+use crate::diagnostic::{Source, nearest};
 use crate::rule::{Body, Decides, Flow, Game, Next, Phase, Rule, RuleId};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
+
+/// How many rules a game may have: their numbers leave room for those that they replace.
+const MOST_RULES: usize = (u16::MAX / 4) as usize;
 
 /// The game that the scripts declared; `None` if something was found, which is then among the findings.
 pub(super) fn finish(shared: &Shared, name: &str, variants: Vec<String>) -> Option<Game> {
@@ -24,8 +27,11 @@ pub(super) fn finish(shared: &Shared, name: &str, variants: Vec<String>) -> Opti
     for (number, rule) in draft.rules.iter().enumerate() {
         rules.insert(rule.name.clone(), RuleId(number as u16));
     }
-    if draft.rules.len() > usize::from(u16::MAX / 4) {
-        shared.find(Diagnostic::new(Kind::Script, format!("a game cannot have {} rules", draft.rules.len())));
+    if let Some(beyond) = draft.rules.get(MOST_RULES) {
+        let at = beyond.versions.last().map(|version| version.at).unwrap_or_default();
+        let name = beyond.name.rsplit('.').next().unwrap_or(&beyond.name);
+        let message = format!("a game may have {MOST_RULES} rules, this one has {}", draft.rules.len());
+        shared.find(shared.error(at, &[name], message));
         return None;
     }
     let world = Rc::new(World {

@@ -49,6 +49,10 @@ fn lines(text: &str) -> Vec<Span> {
 
 /// Where a word stands in the code of a line, not as a part of a longer one.
 fn find_word(line: &str, word: &str) -> Option<usize> {
+    // getting ready for a long word takes long, and it cannot be there
+    if word.len() > line.len() {
+        return None;
+    }
     let code = &line[..code_end(line)];
     let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
     let starts = word.starts_with(is_part);
