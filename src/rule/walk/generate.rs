@@ -125,31 +125,7 @@ impl View<'_> {
                     Ok(())
                 })?;
             }
-            Shape::Slide { from, directions, whole, .. } => {
-                let Some(course) = self.course(&generator.shape)? else { return Ok(()) };
-                self.along(from, directions, |view, from, direction| {
-                    let path = view.path(&course, from, direction);
-                    let last = path.cells.len().wrapping_sub(1);
-                    view.steps(path.cells.len())?;
-                    let stops = path.cells.iter().enumerate().filter(|(i, stop)| {
-                        course.to.contains(stop.at)
-                            && stop.at != from
-                            && (!*whole || (*i == last && path.ends))
-                    });
-                    for (i, stop) in stops {
-                        let mut decision = view.moved(generator, from, stop.at, direction);
-                        decision.arrival = Some(stop.heading);
-                        decision.deflections = stop.deflections;
-                        if stop.deflections > 0 || !course.is_plain() {
-                            view.steps(i + 1)?;
-                            decision.path = path.cells.iter().take(i + 1).map(|stop| stop.at).collect();
-                        }
-                        found.push(decision);
-                        view.bounded(found.len())?;
-                    }
-                    Ok(())
-                })?;
-            }
+            Shape::Slide { .. } => self.slides(generator, found)?,
             Shape::Hop { from, directions, over, to, .. } => {
                 let (over, to) = (self.cells(over)?, self.cells(to)?);
                 self.along(from, directions, |view, from, direction| {
@@ -250,7 +226,7 @@ impl View<'_> {
     }
 
     /// Asks `each` for every stack of `from` and every direction.
-    fn along(
+    pub(super) fn along(
         &self,
         from: &Set,
         directions: &Directions,
@@ -274,7 +250,13 @@ impl View<'_> {
         }
     }
 
-    fn moved(&self, generator: &Arc<Generator>, from: Point, to: Point, direction: Direction) -> Decision {
+    pub(super) fn moved(
+        &self,
+        generator: &Arc<Generator>,
+        from: Point,
+        to: Point,
+        direction: Direction,
+    ) -> Decision {
         let mut decision = Decision::of(generator);
         decision.piece = self.position.stack(from).top();
         decision.from = Some(from);

@@ -12,6 +12,7 @@ mod generate;
 mod lines;
 mod path;
 mod perform;
+mod slides;
 mod text;
 mod view;
 mod which;

@@ -1,6 +1,7 @@
 //! Expressions of scripts become trees of rules: names are looked up, and types are held against each other.
 
 mod actions;
+mod also;
 mod conditions;
 mod constant;
 mod flows;
